@@ -1,0 +1,105 @@
+# Everything from a fresh clone: `make run` starts the site, `make test` runs all tests.
+
+SHELL := /bin/bash
+.SHELLFLAGS := -euo pipefail -c
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+MAKEFLAGS += --no-print-directory
+
+HOST ?= 127.0.0.1
+PORT ?= 8000
+TESTS ?= tests
+TEST_PROCESSES ?= 2
+TEST_DATABASE_URL ?= postgres://postgres@127.0.0.1:5432/test
+BENCH ?= cards
+
+BIN := .venv/bin
+MANAGE := $(BIN)/python manage.py
+PYTEST := $(BIN)/pytest -n $(TEST_PROCESSES)
+VENV := $(BIN)/python
+BASE := .venv/.installed-base
+DEV := .venv/.installed-dev
+
+# The Python that makes .venv; afterwards only .venv is used.
+PYTHON ?= $(shell command -v python3.11 || command -v python3 || echo python3)
+
+# uv when it is there, pip otherwise; both take the pinned versions.
+define install_packages
+	@echo "Installing the packages of $(1) …"
+	@if command -v uv >/dev/null; then \
+		uv pip install --python $(BIN)/python -r $(1); \
+	else \
+		$(BIN)/python -m pip install --disable-pip-version-check -r $(1); \
+	fi
+endef
+
+.PHONY: help install install-dev data run test test-postgres screenshots lint types format bench requirements clean
+
+help: ## List what make can do
+	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /\1\t/' | expand -t 16
+
+install: $(BASE) data ## Set up: .venv, pinned packages, database, cards
+
+run: $(BASE) ## Start the site and its workers on HOST and PORT; Ctrl-C stops them
+	@exec $(MANAGE) up --host $(HOST) --port $(PORT)
+
+test: install-dev ## Run the whole test suite (TESTS=tests/games for a part)
+	@echo "Testing on SQLite …"
+	@$(PYTEST) $(TESTS)
+
+test-postgres: $(DEV) ## Run the database tests on PostgreSQL, at TEST_DATABASE_URL
+	@echo "Testing on PostgreSQL …"
+	@DATABASE_URL=$(TEST_DATABASE_URL) $(PYTEST) -m "database and not browser" $(TESTS)
+
+screenshots: install-dev ## Take pictures of the main pages into var/screenshots
+	@$(BIN)/pytest -q tests/browser/take_screenshots.py
+
+lint: $(DEV) ## Check format and style
+	@$(BIN)/ruff format --check .
+	@$(BIN)/ruff check .
+
+types: $(DEV) ## Check types
+	@$(BIN)/mypy
+
+format: $(DEV) ## Format the code and fix what can be fixed
+	@$(BIN)/ruff format .
+	@$(BIN)/ruff check --fix .
+
+bench: install ## Measure (BENCH=cards by default)
+	@$(MANAGE) bench $(BENCH)
+
+requirements: $(DEV) ## Pin the newest versions that requirements/*.in allow (needs uv)
+	@uv pip compile --quiet --upgrade --universal --python-version 3.11 --no-header \
+		requirements/base.in -o requirements/base.txt
+	@uv pip compile --quiet --upgrade --universal --python-version 3.11 --no-header \
+		-c requirements/base.txt requirements/dev.in -o requirements/dev.txt
+
+clean: ## Remove .venv, the caches and the local database
+	rm -rf .venv var .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +
+
+install-dev: $(DEV) data
+
+# `up` does the same before it starts, so `run` does not come by here.
+data: $(BASE)
+	@echo "Preparing the database and the cards …"
+	@$(MANAGE) migrate --verbosity 0
+	@$(MANAGE) load_cards
+	@$(MANAGE) load_decks
+
+$(VENV):
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null || { \
+		echo "Deckwright needs Python 3.11 or newer; $(PYTHON) is $$($(PYTHON) --version 2>&1 || true)." >&2; \
+		echo "Install one and name it: make $(MAKECMDGOALS) PYTHON=/path/to/python3.11" >&2; \
+		exit 1; }
+	@echo "Making .venv with $$($(PYTHON) --version) …"
+	@if command -v uv >/dev/null; then uv venv --quiet --python $(PYTHON) .venv; \
+		else $(PYTHON) -m venv .venv; fi
+
+$(BASE): requirements/base.txt | $(VENV)
+	$(call install_packages,requirements/base.txt)
+	@touch $@
+
+$(DEV): requirements/dev.txt | $(BASE)
+	$(call install_packages,requirements/dev.txt)
+	@touch $@

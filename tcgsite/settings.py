@@ -1,0 +1,298 @@
+"""Settings, read from the environment; .env.example lists the names.
+
+Without any, everything runs on one machine: SQLite and a private Redis. DECKWRIGHT_ENV=production
+asks for a key, the hosts and HTTPS.
+"""
+
+import os
+from typing import Any
+
+from csp.constants import NONE, SELF
+
+from tcgsite.environment import (
+    BASE_DIR,
+    env,
+    is_production,
+    local_folder,
+    local_secret_key,
+    private_redis_folder,
+    required,
+)
+
+PRODUCTION = is_production()
+VAR_DIR = local_folder()
+DEBUG = env.bool("DEBUG", default=False) and not PRODUCTION
+TRUSTED_PROXIES = env.int("TRUSTED_PROXIES", default=0)
+
+if PRODUCTION:
+    SECRET_KEY = required("SECRET_KEY")
+    required("ALLOWED_HOSTS")
+else:
+    SECRET_KEY = env.str("SECRET_KEY", default="") or local_secret_key(VAR_DIR)
+ALLOWED_HOSTS = env.list("ALLOWED_HOSTS", default=["localhost", "127.0.0.1", "[::1]"])
+CSRF_TRUSTED_ORIGINS = env.list("CSRF_TRUSTED_ORIGINS", default=[])
+
+INSTALLED_APPS = [
+    "tcgsite.apps.SiteConfig",
+    "games",
+    "decks",
+    "simulator",
+    "django.contrib.admin",
+    "django.contrib.auth",
+    "django.contrib.contenttypes",
+    "django.contrib.humanize",
+    "django.contrib.messages",
+    "django.contrib.sessions",
+    "whitenoise.runserver_nostatic",
+    "django.contrib.staticfiles",
+    "csp",
+    "django_htmx",
+    "drf_spectacular",
+    "drf_spectacular_sidecar",
+    "rest_framework",
+    "rest_framework.authtoken",
+]
+
+MIDDLEWARE = [
+    "django.middleware.security.SecurityMiddleware",
+    "django.middleware.gzip.GZipMiddleware",
+    "csp.middleware.CSPMiddleware",
+    "whitenoise.middleware.WhiteNoiseMiddleware",
+    "django.contrib.sessions.middleware.SessionMiddleware",
+    "django.middleware.common.CommonMiddleware",
+    "django.middleware.csrf.CsrfViewMiddleware",
+    "django.contrib.auth.middleware.AuthenticationMiddleware",
+    "django.contrib.messages.middleware.MessageMiddleware",
+    "django.middleware.clickjacking.XFrameOptionsMiddleware",
+    "django_htmx.middleware.HtmxMiddleware",
+]
+
+ROOT_URLCONF = "tcgsite.urls"
+WSGI_APPLICATION = "tcgsite.wsgi.application"
+
+TEMPLATES = [
+    {
+        "BACKEND": "django.template.backends.django.DjangoTemplates",
+        "DIRS": [BASE_DIR / "templates"],
+        "APP_DIRS": True,
+        "OPTIONS": {
+            "context_processors": [
+                "django.template.context_processors.request",
+                "django.contrib.auth.context_processors.auth",
+                "django.contrib.messages.context_processors.messages",
+            ],
+        },
+    },
+]
+
+# --- the database and the cache ---
+
+SQLITE_OPTIONS = {
+    "timeout": 20,
+    "transaction_mode": "IMMEDIATE",
+    "init_command": "PRAGMA journal_mode=WAL; PRAGMA synchronous=NORMAL;",
+}
+
+
+def _database() -> dict[str, Any]:
+    database: dict[str, Any] = env.db_url("DATABASE_URL", f"sqlite:///{VAR_DIR / 'db.sqlite3'}")
+    if database["ENGINE"] == "django.db.backends.sqlite3":
+        # Tests use a file too: a database in memory locks whole tables, as no user's does.
+        return {
+            **database,
+            "OPTIONS": SQLITE_OPTIONS | database.get("OPTIONS", {}),
+            "TEST": {"NAME": VAR_DIR / f"test-{os.getpid()}.sqlite3"},
+        }
+    return {"CONN_MAX_AGE": 60, "CONN_HEALTH_CHECKS": True, **database}
+
+
+DATABASES = {"default": _database()}
+DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
+CACHES = {"default": env.cache_url("CACHE_URL", default="locmemcache://")}
+
+# --- people ---
+
+AUTH_PASSWORD_VALIDATORS = [
+    {"NAME": f"django.contrib.auth.password_validation.{name}"}
+    for name in (
+        "UserAttributeSimilarityValidator",
+        "MinimumLengthValidator",
+        "CommonPasswordValidator",
+        "NumericPasswordValidator",
+    )
+]
+LOGIN_URL = "accounts:login"
+LOGIN_REDIRECT_URL = "accounts:home"
+# A deck that is built without an account lasts as long as the browser's session.
+SESSION_COOKIE_AGE = 365 * 86400
+MESSAGE_STORAGE = "django.contrib.messages.storage.cookie.CookieStorage"
+LANGUAGE_CODE = "en"
+TIME_ZONE = "UTC"
+USE_I18N = False
+USE_TZ = True
+
+# --- mail: into the log, unless EMAIL_URL says where to ---
+
+MAIL = env.email_url("EMAIL_URL", default="consolemail://")
+EMAIL_BACKEND = MAIL["EMAIL_BACKEND"]
+EMAIL_HOST, EMAIL_PORT = MAIL["EMAIL_HOST"] or "localhost", MAIL["EMAIL_PORT"] or 25
+EMAIL_HOST_USER = MAIL["EMAIL_HOST_USER"] or ""
+EMAIL_HOST_PASSWORD = MAIL["EMAIL_HOST_PASSWORD"] or ""
+EMAIL_FILE_PATH = MAIL.get("EMAIL_FILE_PATH", "") or None
+EMAIL_USE_TLS, EMAIL_USE_SSL = MAIL.get("EMAIL_USE_TLS", False), MAIL.get("EMAIL_USE_SSL", False)
+DEFAULT_FROM_EMAIL = env.str("DEFAULT_FROM_EMAIL", default="deckwright@localhost")
+
+# --- static files: served from their source folders here, collected and hashed in production ---
+
+STATIC_URL = "/static/"
+STATIC_ROOT = env.str("STATIC_ROOT", default=str(VAR_DIR / "static")) if PRODUCTION else None
+STATICFILES_DIRS = [BASE_DIR / "static"]
+STORAGES = {
+    "default": {"BACKEND": "django.core.files.storage.FileSystemStorage"},
+    "staticfiles": {
+        "BACKEND": "whitenoise.storage.CompressedManifestStaticFilesStorage"
+        if PRODUCTION
+        else "django.contrib.staticfiles.storage.StaticFilesStorage"
+    },
+}
+MEDIA_ROOT = VAR_DIR / "media"
+WHITENOISE_USE_FINDERS = not PRODUCTION
+WHITENOISE_MAX_AGE = 3600 if PRODUCTION else 0
+
+# --- security ---
+
+CONTENT_SECURITY_POLICY = {
+    "DIRECTIVES": {
+        "default-src": [NONE],
+        "script-src": [SELF],
+        "style-src": [SELF],
+        "img-src": [SELF, "data:"],
+        "font-src": [SELF],
+        "connect-src": [SELF],
+        "form-action": [SELF],
+        "base-uri": [NONE],
+        "frame-ancestors": [NONE],
+    },
+}
+X_FRAME_OPTIONS = "DENY"
+SECURE_REFERRER_POLICY = "same-origin"
+SECURE_CONTENT_TYPE_NOSNIFF = True
+SECURE_CROSS_ORIGIN_OPENER_POLICY = "same-origin"
+SESSION_COOKIE_HTTPONLY = True
+SESSION_COOKIE_SAMESITE = "Lax"
+CSRF_COOKIE_SAMESITE = "Lax"
+DATA_UPLOAD_MAX_MEMORY_SIZE = 5 * 1024 * 1024
+
+SESSION_COOKIE_SECURE = PRODUCTION
+CSRF_COOKIE_SECURE = PRODUCTION
+SECURE_SSL_REDIRECT = PRODUCTION
+SECURE_REDIRECT_EXEMPT = [r"^healthz/$"]
+SECURE_HSTS_SECONDS = env.int("SECURE_HSTS_SECONDS", default=30 * 86400) if PRODUCTION else 0
+SECURE_HSTS_INCLUDE_SUBDOMAINS = PRODUCTION
+SECURE_HSTS_PRELOAD = PRODUCTION
+if TRUSTED_PROXIES:
+    SECURE_PROXY_SSL_HEADER = ("HTTP_X_FORWARDED_PROTO", "https")
+
+# --- the API ---
+
+REST_FRAMEWORK = {
+    "DEFAULT_RENDERER_CLASSES": ["rest_framework.renderers.JSONRenderer"],
+    "DEFAULT_PARSER_CLASSES": ["rest_framework.parsers.JSONParser"],
+    "DEFAULT_AUTHENTICATION_CLASSES": [
+        "rest_framework.authentication.TokenAuthentication",
+        "rest_framework.authentication.SessionAuthentication",
+    ],
+    "DEFAULT_PERMISSION_CLASSES": ["rest_framework.permissions.IsAuthenticatedOrReadOnly"],
+    "DEFAULT_PAGINATION_CLASS": "rest_framework.pagination.PageNumberPagination",
+    "PAGE_SIZE": 50,
+    "DEFAULT_SCHEMA_CLASS": "drf_spectacular.openapi.AutoSchema",
+    "DEFAULT_THROTTLE_CLASSES": [
+        "rest_framework.throttling.AnonRateThrottle",
+        "rest_framework.throttling.UserRateThrottle",
+    ],
+    "DEFAULT_THROTTLE_RATES": {
+        "anon": env.str("API_RATE_ANON", default="120/min"),
+        "user": env.str("API_RATE_USER", default="600/min"),
+        "check": env.str("API_RATE_CHECK", default="1000/min"),
+        "simulate": env.str("API_RATE_SIMULATE", default="60/min"),
+        "batch": env.str("API_RATE_BATCH", default="60/min"),
+        "signin": env.str("SIGN_IN_RATE", default="30/min"),
+        "keeping": env.str("RATE_KEEPING", default="60/hour"),
+    },
+    "NUM_PROXIES": TRUSTED_PROXIES,
+}
+SPECTACULAR_SETTINGS = {
+    "TITLE": "Deckwright API",
+    "DESCRIPTION": "Cards, formats and decks of five trading card games.",
+    "VERSION": "v1",
+    "SERVE_INCLUDE_SCHEMA": False,
+    "SWAGGER_UI_DIST": "SIDECAR",
+    "SWAGGER_UI_FAVICON_HREF": "SIDECAR",
+    "SWAGGER_UI_SETTINGS": {"deepLinking": True, "validatorUrl": None},
+}
+
+# --- tasks: the database knows what is to be done, the queue only says when ---
+
+PRIVATE_REDIS_DIR = private_redis_folder(VAR_DIR)
+CELERY_BROKER_URL = env.str("CELERY_BROKER_URL", default="")
+USES_PRIVATE_REDIS = not CELERY_BROKER_URL
+if USES_PRIVATE_REDIS:
+    CELERY_BROKER_URL = f"redis+socket://{PRIVATE_REDIS_DIR / 'redis.sock'}"
+CELERY_BROKER_CONNECTION_RETRY_ON_STARTUP = True
+# A visitor does not wait for a broker that is down: the sweep sends what could not be sent.
+CELERY_BROKER_TRANSPORT_OPTIONS: dict[str, Any] = {
+    "max_retries": 1,
+    "interval_start": 0,
+    "interval_step": 0.1,
+    "interval_max": 0.1,
+}
+if CELERY_BROKER_URL.startswith(("redis", "sentinel")):
+    # A task that its worker lost comes back after two minutes; by default it takes up to an hour.
+    CELERY_BROKER_TRANSPORT_OPTIONS |= {
+        "visibility_timeout": 120,
+        "unacked_restore_interval": 5,
+        "unacked_restore_throttle": 1,
+    }
+CELERY_ACCEPT_CONTENT = ["json"]
+CELERY_TASK_SERIALIZER = "json"
+CELERY_TASK_IGNORE_RESULT = True
+CELERY_TASK_ACKS_LATE = True
+CELERY_TASK_REJECT_ON_WORKER_LOST = True
+CELERY_TASK_QUEUES: dict[str, Any] = {"quick": {}, "bulk": {}}
+CELERY_TASK_DEFAULT_QUEUE = "quick"
+CELERY_TASK_CREATE_MISSING_QUEUES = False
+CELERY_WORKER_PREFETCH_MULTIPLIER = 1
+CELERY_WORKER_HIJACK_ROOT_LOGGER = False
+CELERY_TIMEZONE = TIME_ZONE
+# In seconds: how long a worker has a shard for itself, when an unheard one is sent again, and how
+# often the sweep looks for such.
+SIMULATOR_LEASE = env.float("SIMULATOR_LEASE", default=60.0)
+SIMULATOR_RESEND_AFTER = env.float("SIMULATOR_RESEND_AFTER", default=20.0)
+SIMULATOR_SWEEP = env.float("SIMULATOR_SWEEP", default=5.0)
+CELERY_BEAT_SCHEDULE: dict[str, Any] = {
+    "sweep": {
+        "task": "simulator.sweep",
+        "schedule": SIMULATOR_SWEEP,
+        "options": {"queue": "quick", "expires": SIMULATOR_SWEEP},
+    },
+    "sweep-rechecks": {
+        "task": "decks.sweep_rechecks",
+        "schedule": 300.0,
+        "options": {"queue": "quick", "expires": 300},
+    },
+}
+
+# --- what is logged: everything to the standard error, for whoever started the process to keep ---
+
+LOG_LEVEL = env.str("LOG_LEVEL", default="INFO")
+LOGGING = {
+    "version": 1,
+    "disable_existing_loggers": False,
+    "formatters": {"line": {"format": "{levelname} {name}: {message}", "style": "{"}},
+    "handlers": {"console": {"class": "logging.StreamHandler", "formatter": "line"}},
+    "root": {"handlers": ["console"], "level": LOG_LEVEL},
+    "loggers": {
+        "django": {"handlers": [], "propagate": True},
+        "django.server": {"handlers": [], "propagate": True},
+    },
+}
