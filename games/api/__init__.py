@@ -1,0 +1,1 @@
+"""The read-only REST API of games, cards, sets and formats."""

@@ -1,0 +1,181 @@
+"""Read-only endpoints: games, cards with the search grammar, sets, formats, bulk download."""
+
+import json
+from collections.abc import Iterator
+from typing import Any
+
+from django.db.models import Count
+from django.http import Http404, StreamingHttpResponse
+from django.utils.decorators import method_decorator
+from django.views.decorators.http import condition
+from drf_spectacular.types import OpenApiTypes
+from drf_spectacular.utils import OpenApiParameter, extend_schema
+from rest_framework import status
+from rest_framework.request import Request
+from rest_framework.response import Response
+from rest_framework.utils.urls import remove_query_param, replace_query_param
+from rest_framework.views import APIView
+
+from games.api.caching import cards_etag
+from games.api.serializers import (
+    CardPageSerializer,
+    CardSerializer,
+    CardSetSerializer,
+    FormatListSerializer,
+    FormatSerializer,
+    GameSerializer,
+    QueryFaultSerializer,
+)
+from games.catalog import card_index, game_or_404
+from games.models import CardSet, FormatList
+from games.registry import GAMES
+from games.search import QueryError
+
+LARGEST_PAGE = 200
+conditional = method_decorator(condition(etag_func=cards_etag), name="dispatch")
+
+
+def _number(request: Request, name: str, default: int, most: int) -> int:
+    text = request.query_params.get(name, "")
+    return min(max(int(text), 1), most) if text.isascii() and text.isdigit() else default
+
+
+class GameList(APIView):
+    """All games."""
+
+    @extend_schema(operation_id="games_list", responses=GameSerializer(many=True))
+    def get(self, request: Request) -> Response:
+        return Response([GameSerializer(game).data for game in GAMES.values()])
+
+
+class GameDetail(APIView):
+    """One game."""
+
+    @extend_schema(responses=GameSerializer)
+    def get(self, request: Request, slug: str) -> Response:
+        return Response(GameSerializer(game_or_404(slug)).data)
+
+
+@conditional
+class CardList(APIView):
+    """The cards of a game that a query finds, a page at a time."""
+
+    @extend_schema(
+        operation_id="games_cards_list",
+        parameters=[
+            OpenApiParameter("q", description="A query in the search grammar; see /syntax/."),
+            OpenApiParameter("sort", description="A field to sort by, `-field` for descending."),
+            OpenApiParameter("page", OpenApiTypes.INT),
+            OpenApiParameter("page_size", OpenApiTypes.INT, description=f"Up to {LARGEST_PAGE}."),
+        ],
+        responses={200: CardPageSerializer, 400: QueryFaultSerializer},
+    )
+    def get(self, request: Request, slug: str) -> Response:
+        game_or_404(slug)
+        size = _number(request, "page_size", 50, LARGEST_PAGE)
+        page = _number(request, "page", 1, 1_000_000)
+        try:
+            found = card_index(slug).search(
+                request.query_params.get("q", ""),
+                sort=request.query_params.get("sort", ""),
+                offset=(page - 1) * size,
+                limit=size,
+            )
+        except QueryError as error:
+            return Response(
+                {
+                    "detail": error.message,
+                    "position": error.position,
+                    "length": error.length,
+                    "suggestion": error.suggestion,
+                },
+                status=status.HTTP_400_BAD_REQUEST,
+            )
+        return Response(
+            {
+                "count": found.total,
+                "next": self._page(request, page + 1) if page * size < found.total else None,
+                "previous": self._page(request, page - 1) if page > 1 else None,
+                "facets": {
+                    field: [{"value": value, "count": count} for value, count in values]
+                    for field, values in found.facets.items()
+                },
+                "hints": [str(hint) for hint in found.hints],
+                "results": [card.as_dict() for card in found.cards],
+            }
+        )
+
+    def _page(self, request: Request, page: int) -> str:
+        here = request.build_absolute_uri()
+        if page == 1:
+            return remove_query_param(here, "page")
+        return replace_query_param(here, "page", page)
+
+
+@conditional
+class CardDetail(APIView):
+    """One card by its code."""
+
+    @extend_schema(responses=CardSerializer)
+    def get(self, request: Request, slug: str, code: str) -> Response:
+        card = card_index(game_or_404(slug).slug).by_code(code)
+        if card is None:
+            raise Http404(f"There is no card {code!r}.")
+        return Response(card.as_dict())
+
+
+@conditional
+class CardDownload(APIView):
+    """Every card of a game, one JSON object a line."""
+
+    @extend_schema(
+        operation_id="games_cards_download",
+        responses={(200, "application/x-ndjson"): OpenApiTypes.STR},
+    )
+    def get(self, request: Request, slug: str) -> StreamingHttpResponse:
+        index = card_index(game_or_404(slug).slug)
+        response = StreamingHttpResponse(self._lines(index), content_type="application/x-ndjson")
+        response["Content-Disposition"] = f'attachment; filename="{slug}.jsonl"'
+        return response
+
+    def _lines(self, index: Any) -> Iterator[str]:
+        for card in index.cards:
+            yield json.dumps(card.as_dict(), ensure_ascii=False) + "\n"
+
+
+@conditional
+class SetList(APIView):
+    """The sets of a game."""
+
+    @extend_schema(responses=CardSetSerializer(many=True))
+    def get(self, request: Request, slug: str) -> Response:
+        sets = CardSet.objects.filter(game=game_or_404(slug).slug)
+        counted = sets.annotate(card_count=Count("cards"))
+        return Response(CardSetSerializer(counted, many=True).data)
+
+
+class FormatListing(APIView):
+    """The formats of a game, with their rules and their published lists."""
+
+    @extend_schema(responses=FormatSerializer(many=True))
+    def get(self, request: Request, slug: str) -> Response:
+        game = game_or_404(slug)
+        lists = FormatList.objects.filter(game=slug, published__isnull=False)
+        rows = list(lists.prefetch_related("entries"))
+        return Response(
+            [
+                {
+                    "slug": form.slug,
+                    "name": form.name,
+                    "summary": form.summary,
+                    "rule_ref": form.rule_ref,
+                    "playable": form.playable,
+                    "pool": form.pool,
+                    "constraints": [rule.model_dump(mode="json") for rule in form.constraints],
+                    "lists": FormatListSerializer(
+                        [row for row in rows if row.format == form.slug], many=True
+                    ).data,
+                }
+                for form in game.formats
+            ]
+        )

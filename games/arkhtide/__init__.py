@@ -1,0 +1,43 @@
+"""Arkhtide: a Seeker and a party of seven factions, fighting over Realms for Quintessence."""
+
+from games.arkhtide.cards import CARD_TYPES
+from games.arkhtide.effects import VOCABULARY
+from games.arkhtide.formats import FORMATS, SECTIONS
+from games.arkhtide.linting import lint_card
+from games.arkhtide.searching import SEARCH
+from games.arkhtide.statistics import CHARTS
+from games.arkhtide.wording import say_card
+from games.arkhtide.words import RARITIES
+from games.rules.game import GameDefinition, Opening
+
+ARKHTIDE = GameDefinition(
+    slug="arkhtide",
+    name="Arkhtide",
+    tagline="A Seeker, seven Realms and nine Arkhé a Round: hold the ground and harvest it.",
+    about=(
+        "Each player leads a Seeker with thirteen Willpower. Every Round both bring a Realm, send "
+        "Units to hold it, and harvest what they control; thirteen Quintessence wins, and a Seeker "
+        "whose Willpower is gone loses."
+    ),
+    sections=SECTIONS,
+    card_types=CARD_TYPES,
+    rarities=RARITIES,
+    opening=Opening(
+        ("main",),
+        first=6,
+        second=6,
+        each_turn=0,
+        mulligan="replace-3",
+        says=(
+            "6 cards, of which up to 3 go to the bottom for others. Each round draws up to 6 again."
+        ),
+    ),
+    vocabulary=VOCABULARY,
+    formats=FORMATS,
+    kin=("faction", "traits"),
+    play="games.arkhtide.play",
+    search=SEARCH,
+    charts=CHARTS,
+    say_card=say_card,
+    lint_card=lint_card,
+)

@@ -1,0 +1,156 @@
+"""What an activated or triggered ability of Arkhtide does."""
+
+from games.arkhtide.arguments import Bonus
+from games.arkhtide.words import (
+    BINDING_TOKENS,
+    FEAT_TOKENS,
+    KEYWORDS,
+    NUMBERED,
+    STATUSES,
+    UNIT_TOKENS,
+    title,
+)
+from games.rules.arguments import CardKind, Kind, Number, Word
+from games.rules.effects import Phrase, phrase
+
+FRIENDS = {
+    "self": "this Unit",
+    "bound": "the bound Unit",
+    "performer": "the performer",
+    "seeker": "your Seeker",
+    "ally": "another Close friendly Unit",
+    "allies": "each other Close friendly Unit",
+    "friend": "a Close friendly Unit",
+    "party": "each Close friendly Unit",
+    "nearby-friend": "a Nearby friendly Unit",
+    "reserve": "a Unit in your Safe Zone",
+}
+FOES = {
+    "foe": "a Close enemy",
+    "foe-unit": "a Close enemy Unit",
+    "foe-units": "each Close enemy Unit",
+    "nearby-foe": "a Nearby enemy",
+    "nearby-foe-unit": "a Nearby enemy Unit",
+}
+WHOM = FRIENDS | FOES
+FRIEND = Word(FRIENDS)
+ANYONE = Word(WHOM)
+STATS = {"soul": "Soul", "melee": "Melee", "ranged": "Ranged", "health": "Health"}
+GRANTED = {
+    **{word: title(word) for word in KEYWORDS if word not in NUMBERED | {"cask"}},
+    **{f"{word}-{n}": f"{title(word)} {n}" for word in sorted(NUMBERED) for n in (1, 2, 3)},
+}
+KIND = Word({"melee": "Melee", "ranged": "Ranged"})
+RIDER = Word(
+    {
+        "": "",
+        "lethal": " with Lethal",
+        "reaping-1": " with Reaping 1",
+        "reaping-2": " with Reaping 2",
+        "reaping-3": " with Reaping 3",
+    },
+    default="",
+)
+PLACES = {
+    "nearby": "a Nearby Realm",
+    "here": "this Realm",
+    "safe-zone": "your Safe Zone",
+}
+_TRAITS_SOUGHT = (
+    "assassin",
+    "beast",
+    "mage",
+    "pilgrim",
+    "soldier",
+    "undead",
+    "weapon",
+)
+KINDS = {
+    "any": Kind("", "", "t:unit or t:feat or t:binding"),
+    "unit": Kind("Unit ", "Unit ", "t:unit"),
+    "feat": Kind("Feat ", "Feat ", "t:feat"),
+    "binding": Kind("Binding ", "Binding ", "t:binding"),
+    **{t: Kind(f"{title(t)} ", f"{title(t)} ", f"traits:{t}") for t in _TRAITS_SOUGHT},
+}
+SOUGHT = CardKind(KINDS, default="any")
+PLAYED = CardKind({k: kind for k, kind in KINDS.items() if k not in ("any", "feat")})
+COUNT = Number(1, 6)
+
+ATTACKS: dict[str, Phrase] = {
+    "attack": phrase(
+        "perform a {kind} Attack{bonus}{rider}", kind=KIND, bonus=Bonus(), rider=RIDER
+    ),
+    "preset-attack": phrase(
+        "perform a {kind} Attack {value}{rider}", kind=KIND, value=Number(0, 9), rider=RIDER
+    ),
+    "damage": phrase("deal {amount} Damage to {whom}", amount=Number(1, 6), whom=ANYONE),
+    "wound": phrase(
+        "inflict {amount} {amount:Wound|Wounds} on {whom}", amount=Number(1, 5), whom=ANYONE
+    ),
+    "finish": phrase("kill {whom} if it is Critically Wounded", whom=Word(FOES)),
+    "drain": phrase("the enemy Seeker loses {amount} Willpower", amount=Number(1, 3)),
+}
+RESOURCES: dict[str, Phrase] = {
+    "refresh": phrase("refresh {count} Arkhé", count=COUNT),
+    "draw": phrase("draw {count} {count:card|cards}", count=COUNT),
+    "seek": phrase(
+        "Seek {look} for {take} {found}{take:card|cards}",
+        look=Number(2, 8),
+        take=Number(1, 3, default=1),
+        found=SOUGHT,
+    ),
+    "discard": phrase("discard {count} {count:card|cards}", count=COUNT),
+    "bury": phrase(
+        "put the top {count:card|{count} cards} of your Main Deck into your Chronicle", count=COUNT
+    ),
+    "retrieve": phrase(
+        "return {count} {found}{count:card|cards} from your Chronicle to your hand",
+        count=Number(1, 3),
+        found=SOUGHT,
+    ),
+    "regain": phrase("regain {amount} Willpower", amount=Number(1, 3)),
+    "lose": phrase("lose {amount} Willpower", amount=Number(1, 3)),
+    "gain-quintessence": phrase("gain {amount} Quintessence", amount=Number(1, 3)),
+    "treat-as-innate": phrase("the next card that you invoke this Round is Innate"),
+}
+FIELD: dict[str, Phrase] = {
+    "ready": phrase("ready {whom}", whom=FRIEND),
+    "exhaust": phrase("exhaust {whom}", whom=ANYONE),
+    "unlock": phrase("Unlock the abilities of {whom}", whom=FRIEND),
+    "move": phrase("move {whom} to {place}", whom=ANYONE, place=Word(PLACES)),
+    "reverse": phrase("Reverse {whom}", whom=ANYONE),
+    "extract": phrase("Extract {whom}", whom=FRIEND),
+    "sacrifice": phrase("kill {whom}", whom=FRIEND),
+    "heal": phrase(
+        "remove {amount} {amount:Wound|Wounds} from {whom}", amount=Number(1, 9), whom=FRIEND
+    ),
+    "shield": phrase("{whom} gets Block {amount} this Turn", whom=FRIEND, amount=Number(1, 6)),
+    "boost": phrase(
+        "{whom} gets {amount:+} {stat} this Round",
+        whom=ANYONE,
+        amount=Number(-5, 5),
+        stat=Word(STATS),
+    ),
+    "grant": phrase("{whom} gains {keyword} this Round", whom=ANYONE, keyword=Word(GRANTED)),
+    "afflict": phrase("attach {status} to {whom}", status=Word(STATUSES), whom=ANYONE),
+    "cleanse": phrase("remove every Status from {whom}", whom=FRIEND),
+    "manifest": phrase(
+        "manifest {count} {token} {count:Token|Tokens} on this Realm",
+        count=Number(1, 3, default=1),
+        token=CardKind(UNIT_TOKENS),
+    ),
+    "forge": phrase(
+        "manifest {token} and bind it to {whom}", token=CardKind(BINDING_TOKENS), whom=ANYONE
+    ),
+    "evoke": phrase("manifest {token} and perform it", token=CardKind(FEAT_TOKENS)),
+    "raise": phrase(
+        "put a Unit of cost {most} or less from your Chronicle onto this Realm, Exhausted",
+        most=Number(1, 8),
+    ),
+    "muster": phrase(
+        "you may invoke a {played}card here for {discount} Arkhé less",
+        played=PLAYED,
+        discount=Number(1, 6),
+    ),
+}
+OPERATIONS = ATTACKS | RESOURCES | FIELD

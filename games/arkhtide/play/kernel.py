@@ -1,0 +1,23 @@
+"""The fast loop: the step interface, compiled."""
+
+from typing import Any
+
+from games.arkhtide.play.legal import offer_actions
+from games.arkhtide.play.pilots import choose
+from games.arkhtide.play.rounds import apply, begin
+from games.engine.compiling import kernel
+from games.engine.tally import count_game
+
+
+@kernel
+def run(
+    state: Any, tables: Any, options: Any, seed: int, first: int, count: int, tally: Any, trace: Any
+) -> None:
+    """Play games `first` to `first + count - 1`."""
+    for index in range(first, first + count):
+        begin(state, tables, options, seed, index, tally, trace)
+        while not state.over:
+            offer_actions(state, tables)
+            chosen = choose(state, tables, options, state.offered, state.offered_count)
+            apply(state, tables, options, state.offered[chosen], tally, trace)
+        count_game(state, tally, state.players[0].hand, tables.kinds, options.horizon)

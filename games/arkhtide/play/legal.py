@@ -1,0 +1,331 @@
+"""What the rules allow at a decision: every legal action, as numbers."""
+
+from typing import Any
+
+from games.arkhtide.play.abilities import ANYONE, PLACE
+from games.arkhtide.play.agenda import can_pay, can_perform
+from games.arkhtide.play.codes import (
+    AMBUSH,
+    CANNOT_REPOSITION,
+    CANNOT_STRIKE,
+    KEYWORD_CODES,
+    METAMORPHOSIS,
+    ON_ACTIVATE,
+    SEVERED,
+)
+from games.arkhtide.play.constants import cannot, has_attack, has_keyword, invoke_cost
+from games.arkhtide.play.field import free_slot, is_fighter, units_nearby
+from games.arkhtide.play.invoking import affordable, can_host, may_field
+from games.arkhtide.play.setup import FEAT_ROLE
+from games.arkhtide.play.state import (
+    ABILITY_PLACE,
+    ARGUMENT,
+    ASK_COMBAT,
+    ASK_EVALUATION,
+    ASK_MULLIGAN,
+    ASK_PREPARATION,
+    ASK_REALM,
+    ASK_REGROUP,
+    ASK_TOP_OR_BOTTOM,
+    ASSIST,
+    BIND,
+    BINDING,
+    CHOOSE,
+    DISCARD,
+    DONE,
+    END_TURN,
+    ENEMY,
+    ENEMY_SEEKER,
+    EVALUATE,
+    FEAT,
+    INVOKE,
+    LEAVE_SAFE_ZONE,
+    ME,
+    MOST_DEEDS,
+    MY_SEEKER,
+    NOBODY,
+    PASS,
+    PREPARED,
+    PUT_ON_BOTTOM,
+    PUT_ON_TOP,
+    REALM,
+    REPOSITION,
+    RETURN,
+    SAFE_ZONE,
+    STRIKE,
+    TAKE_REALM,
+    TRANSFORM,
+    UNIT,
+    USE,
+    VERB,
+)
+from games.engine.compiling import kernel
+from games.engine.records import MAX_ACTIONS
+
+_ROOM = MAX_ACTIONS - 2
+_SEVERED = KEYWORD_CODES["severed"]
+
+
+@kernel
+def legal_actions(state: Any, tables: Any, out: Any) -> int:
+    """Everything that may be done now; there is always something until the game is over."""
+    offer_actions(state, tables)
+    for at in range(state.offered_count):
+        out[at] = state.offered[at]
+    return state.offered_count
+
+
+@kernel
+def offer_actions(state: Any, tables: Any) -> None:
+    """Write what may be done now into `state.offered`."""
+    state.offered_count = 0
+    state.cheaper_known = 0
+    asking = state.asking
+    if asking == ASK_COMBAT:
+        _combat(state, tables)
+    elif asking == ASK_PREPARATION:
+        _preparation(state, tables)
+    elif asking == ASK_REGROUP:
+        _regroup(state, tables)
+    elif asking <= ASK_TOP_OR_BOTTOM:
+        _before_preparation(state, tables)
+    elif asking == ASK_EVALUATION:
+        _evaluations(state)
+    else:
+        for at in range(state.found_count):
+            offer(state, CHOOSE * VERB + state.found[at] * ARGUMENT)
+        if state.may_decline:
+            offer(state, DONE * VERB)
+
+
+@kernel
+def offer(state: Any, code: int) -> None:
+    """One more legal action; beyond the table's size only the last one, which ends the Phase."""
+    state.offered[state.offered_count] = code
+    if state.offered_count < _ROOM:
+        state.offered_count += 1
+
+
+@kernel
+def _before_preparation(state: Any, tables: Any) -> None:
+    """The old hand and the mulligan; which Realm, on which side; what goes back where."""
+    if state.asking == ASK_REALM:
+        for slot in range(state.looked_count):
+            for side in range(1, 3):
+                offer(state, TAKE_REALM * VERB + slot * ARGUMENT + side)
+    elif state.asking == ASK_TOP_OR_BOTTOM:
+        offer(state, PUT_ON_TOP * VERB)
+        offer(state, PUT_ON_BOTTOM * VERB)
+    else:
+        verb = RETURN if state.asking == ASK_MULLIGAN else DISCARD
+        me = state.players[ME]
+        for number in range(me.different):
+            offer(state, verb * VERB + me.held[number] * ARGUMENT)
+        offer(state, DONE * VERB)
+
+
+@kernel
+def _evaluations(state: Any) -> None:
+    for place in range(1, 4):
+        if state.open[place] and not (state.evaluated >> place) & 1:
+            offer(state, EVALUATE * VERB + place * ARGUMENT)
+
+
+@kernel
+def _preparation(state: Any, tables: Any) -> None:
+    """Move from the Safe Zone, play a Unit or a Binding, use what is Omni, or be Prepared."""
+    for at in range(state.top):
+        if not state.things[at].reserve or not state.things[at].used:
+            continue
+        for place in range(1, 4):
+            if state.open[place]:
+                offer(state, LEAVE_SAFE_ZONE * VERB + at * ARGUMENT + place)
+    _invocations(state, tables, 4)
+    if tables.abilities.any_omni:
+        _abilities(state, tables)
+    if state.things[MY_SEEKER].place != SAFE_ZONE:
+        offer(state, PREPARED * VERB)
+
+
+@kernel
+def _regroup(state: Any, tables: Any) -> None:
+    """Units into the Safe Zone, Bindings to who is there, or pass."""
+    _invocations(state, tables, 1)
+    offer(state, PASS * VERB)
+
+
+@kernel
+def _invocations(state: Any, tables: Any, places: int) -> None:
+    """Units and Bindings in hand; in the Regroup Phase (1 place) to the Safe Zone only."""
+    me = state.players[ME]
+    if me.hand_size == 0 or free_slot(state) == NOBODY:
+        return
+    for number in range(me.different):
+        kind = me.held[number]
+        if not tables.for_table[kind] or not affordable(state, tables, kind, 0):
+            continue
+        if tables.role[kind] == BINDING:
+            for at in range(state.top):
+                if state.things[at].place < places and can_host(state, tables, kind, at):
+                    offer(state, BIND * VERB + kind * ARGUMENT + at)
+        elif may_field(state, tables, kind):
+            for place in range(places):
+                if place == SAFE_ZONE or state.open[place]:
+                    offer(state, INVOKE * VERB + kind * ARGUMENT + place)
+
+
+@kernel
+def _combat(state: Any, tables: Any) -> None:
+    """Major and Minor Actions. A second Major Action ends the Turn and begins the next one, since
+    the opponent only passes in between; so does a Pass after something was done."""
+    if state.deeds < MOST_DEEDS:
+        _acts(state, tables)
+        _abilities(state, tables)
+        if state.players[ME].hand_size > 0:
+            _cards(state, tables)
+        if state.acted:
+            offer(state, END_TURN * VERB)
+    offer(state, PASS * VERB)
+
+
+@kernel
+def _acts(state: Any, tables: Any) -> None:
+    """Strike, Assist, Reposition (who, is asked then): by a Ready Seeker or Unit on a Realm."""
+    movers = 0
+    for number in range(state.party_size):
+        at = state.party[number]
+        if not state.things[at].ready:
+            continue
+        if not has_keyword(state, tables, at, SEVERED, _SEVERED):
+            offer(state, ASSIST * VERB + at * ARGUMENT)
+        movers += not cannot(state, tables, at, CANNOT_REPOSITION)
+        if not cannot(state, tables, at, CANNOT_STRIKE):
+            _strikes(state, tables, at)
+    if movers:
+        offer(state, REPOSITION * VERB)
+
+
+@kernel
+def _strikes(state: Any, tables: Any, at: int) -> None:
+    """Melee on who is Close, Ranged on who is Nearby; never with the dot, with 0 well."""
+    place = state.things[at].place
+    melee = has_attack(state, tables, at, 0)
+    ranged = has_attack(state, tables, at, 1)
+    guarded = units_nearby(state, SAFE_ZONE, ENEMY) > 0
+    for target in range(ENEMY_SEEKER, state.top if guarded else ENEMY_SEEKER + 1):
+        enemy = state.things[target]
+        if not is_fighter(enemy) or enemy.owner == ME or enemy.place == SAFE_ZONE:
+            continue
+        close = enemy.place == place
+        if (close and melee) or (not close and ranged):
+            offer(state, STRIKE * VERB + at * ARGUMENT + target * 2 + (0 if close else 1))
+
+
+@kernel
+def _abilities(state: Any, tables: Any) -> None:
+    """Activated abilities that are not Locked: of Seekers, Units, Bindings, statuses and Realms;
+    outside Combat only those that are Omni."""
+    table = tables.abilities
+    in_combat = state.asking == ASK_COMBAT
+    for at in range(state.top):
+        thing = state.things[at]
+        kind, side = thing.kind, thing.side
+        bits = table.activated[kind, side] if in_combat else table.omni[kind, side]
+        bits &= ~(thing.locked | thing.used_now)
+        if bits == 0 or not thing.used or thing.place == SAFE_ZONE:
+            continue
+        number = 0
+        while bits >> number:
+            if (bits >> number) & 1:
+                code = USE * VERB + at * ARGUMENT + number * ABILITY_PLACE
+                _users(state, tables, table.first[kind] + number, at, code)
+            number += 1
+
+
+@kernel
+def _users(state: Any, tables: Any, ability: int, at: int, code: int) -> None:
+    """Who may use it: the card itself, its host, or a friend who is on the Realm."""
+    thing = state.things[at]
+    if thing.role == REALM:
+        _performers(state, tables, ability, code, thing.place)
+        return
+    user = at if thing.role <= UNIT else thing.host
+    if state.things[user].owner == ME and _may_use(state, tables, ability, user):
+        offer(state, code + user)
+
+
+@kernel
+def _may_use(state: Any, tables: Any, ability: int, user: int) -> bool:
+    if not can_pay(state, tables, ability, user):
+        return False
+    return can_perform(state, tables, ability, user, state.things[user].place)
+
+
+@kernel
+def _performers(state: Any, tables: Any, ability: int, code: int, place: int) -> None:
+    """Who may perform a Realm's ability, or a Feat (at any place: SAFE_ZONE).
+
+    Where it makes no difference who does it, or who of those at one place, one is offered.
+    """
+    matters = tables.abilities.each[ability].performer
+    tried = 0
+    for number in range(state.party_size):
+        at = state.party[number]
+        stands = state.things[at].place
+        elsewhere = place != SAFE_ZONE and place != stands
+        if elsewhere or _like_one_before(matters, tried, stands):
+            continue
+        if _may_use(state, tables, ability, at):
+            offer(state, code + at)
+            tried |= 1 << stands
+
+
+@kernel
+def _like_one_before(matters: int, tried: int, place: int) -> bool:
+    if matters == ANYONE:
+        return tried != 0
+    return matters == PLACE and (tried >> place) & 1 == 1
+
+
+@kernel
+def _cards(state: Any, tables: Any) -> None:
+    """Cards that can be invoked in Combat: Feats, Units with Ambush or Metamorphosis."""
+    me = state.players[ME]
+    for number in range(me.different):
+        kind = me.held[number]
+        if tables.role[kind] == FEAT_ROLE:
+            _feat(state, tables, kind)
+        elif tables.for_combat[kind]:
+            _units(state, tables, kind)
+
+
+@kernel
+def _feat(state: Any, tables: Any, kind: int) -> None:
+    """A Feat for each one who could perform it once the card is paid for and out of the hand."""
+    table = tables.abilities
+    ability = table.first[kind]
+    if ability == table.first[kind + 1] or table.each[ability].moment != ON_ACTIVATE:
+        return
+    if affordable(state, tables, kind, 0):
+        me, cost = state.players[ME], invoke_cost(state, tables, kind, 0)
+        me.hand_size -= 1
+        me.arkhe -= cost
+        _performers(state, tables, ability, FEAT * VERB + kind * ARGUMENT, SAFE_ZONE)
+        me.hand_size += 1
+        me.arkhe += cost
+
+
+@kernel
+def _units(state: Any, tables: Any, kind: int) -> None:
+    if not affordable(state, tables, kind, 0) or not may_field(state, tables, kind):
+        return
+    if free_slot(state) == NOBODY:
+        return
+    if tables.keywords[kind] & AMBUSH:
+        for place in range(1, 4):
+            if state.open[place]:
+                offer(state, INVOKE * VERB + kind * ARGUMENT + place)
+    if tables.keywords[kind] & METAMORPHOSIS:
+        for number in range(state.party_size):
+            if state.party[number] != MY_SEEKER:
+                offer(state, TRANSFORM * VERB + kind * ARGUMENT + state.party[number])

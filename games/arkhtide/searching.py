@@ -1,0 +1,78 @@
+"""How the search speaks Arkhtide."""
+
+from games.rules.game import Example, Facet, SearchProfile
+
+# A "When" that does not follow "Reaction": patterns cannot look back, so its letters are told off.
+PLAIN_WHEN = "(^|[^n] |[^o]n |[^i]on |[^t]ion )when "
+
+SEARCH = SearchProfile(
+    aliases={
+        "f": "faction",
+        "arkhe": "cost",
+        "mana": "cost",
+        "c": "cost",
+        "s": "soul",
+        "hp": "health",
+        "m": "melee",
+        "ra": "ranged",
+        "b": "block",
+        "ini": "initiative",
+        "q": "quintessence",
+        "class": "traits",
+        "bind": "bind_to",
+        "innate": "innate_traits",
+    },
+    flags={
+        "main": "(t:unit or t:feat or t:binding) -is:token",
+        "factionless": "faction:none",
+        "slow": 'o:"Slow:"',
+        "fast": 'o:"Fast:"',
+        "reaction": 'o:"Reaction when"',
+        "omni": 'o:"Omni"',
+        "constant": f"when:always or o:/{PLAIN_WHEN}/",
+        "talent": "when:talent",
+        "melee": "melee>=0 (t:seeker or t:unit)",
+        "ranged": "ranged>=0 (t:seeker or t:unit)",
+        "curse": "t:binding bind_to:enemy",
+        "equipment": "t:binding bind_to:ally",
+        "vanilla": "t:unit o:none",
+    },
+    facets=(
+        Facet("type", "Type"),
+        Facet("faction", "Faction"),
+        Facet("cost", "Arkhé cost"),
+        Facet("keywords", "Keyword"),
+        Facet("traits", "Trait"),
+        Facet("quintessence", "Quintessence"),
+        Facet("rarity", "Rarity"),
+        Facet("set", "Set"),
+    ),
+    sorts=(
+        "name",
+        "faction",
+        "cost",
+        "soul",
+        "health",
+        "melee",
+        "ranged",
+        "block",
+        "initiative",
+        "quintessence",
+        "rarity",
+    ),
+    examples=(
+        Example("t:seeker f:thornwild", "the Seekers of the Thornwild"),
+        Example("t:unit cost<=4 soul>=2", "cheap Units that hold a Realm"),
+        Example("k:ambush or k:metamorphosis", "Units that can come in during Combat"),
+        Example("k.reaping>=1 -t:binding", "Seekers and Units whose attacks reap"),
+        Example("trait:undead cost>=4 sort:-cost", "the great Undead, the dearest first"),
+        Example("t:realm quintessence>=2 initiative>=3", "rich Realms that are not the slowest"),
+        Example("t:feat block>=3", "Feats that shield well"),
+        Example("is:curse soul<0", "Bindings that take Soul from an enemy"),
+        Example("is:fast does:refresh", "fast abilities that give Arkhé back"),
+        Example("ranged>=2 melee:none t:unit", "archers with the dot for Melee"),
+        Example("is:neutral", "the Neutral Realms"),
+        Example('o:"[Assassin"', "talents that take an Assassin"),
+        Example("is:factionless is:main", "cards that any deck may take without Willpower"),
+    ),
+)

@@ -1,0 +1,119 @@
+"""The face-down deck: drawn by a lazy shuffle, so that no order exists before a card is seen."""
+
+from typing import Any
+
+from numba import njit
+
+from games.engine.chance import below
+
+EMPTY = -1
+
+
+@njit(cache=True)
+def clear_library(library: Any) -> None:
+    """An empty deck."""
+    library.unknown = 0
+    library.on_top = 0
+    library.taken = 0
+    library.on_bottom = 0
+
+
+@njit(cache=True)
+def cards_left(library: Any) -> int:
+    """How many cards the deck holds."""
+    return library.unknown + library.on_top + library.on_bottom - library.taken
+
+
+@njit(cache=True)
+def take_top(state: Any, library: Any) -> int:
+    """The top card, which leaves the deck; EMPTY if there is none."""
+    if library.on_top > 0:
+        library.on_top -= 1
+        return library.top[library.on_top]
+    if library.unknown > 0:
+        at = below(state, library.unknown)
+        card = library.cards[at]
+        library.unknown -= 1
+        library.cards[at] = library.cards[library.unknown]
+        return card
+    if library.taken < library.on_bottom:
+        card = library.bottom[library.taken]
+        library.taken += 1
+        return card
+    return EMPTY
+
+
+@njit(cache=True)
+def put_on_top(library: Any, card: int) -> None:
+    library.top[library.on_top] = card
+    library.on_top += 1
+
+
+@njit(cache=True)
+def put_on_bottom(library: Any, card: int) -> None:
+    if library.taken > 0:
+        for at in range(library.taken, library.on_bottom):
+            library.bottom[at - library.taken] = library.bottom[at]
+        library.on_bottom -= library.taken
+        library.taken = 0
+    library.bottom[library.on_bottom] = card
+    library.on_bottom += 1
+
+
+@njit(cache=True)
+def shuffle_in(library: Any, card: int) -> None:
+    """Shuffle one card in: the whole deck loses its order, as a shuffled deck does."""
+    shuffle(library)
+    library.cards[library.unknown] = card
+    library.unknown += 1
+
+
+@njit(cache=True)
+def shuffle(library: Any) -> None:
+    """Forget every order: known cards go back among the unknown ones."""
+    while library.on_top > 0:
+        library.on_top -= 1
+        library.cards[library.unknown] = library.top[library.on_top]
+        library.unknown += 1
+    while library.taken < library.on_bottom:
+        library.cards[library.unknown] = library.bottom[library.taken]
+        library.unknown += 1
+        library.taken += 1
+    library.taken = 0
+    library.on_bottom = 0
+
+
+@njit(cache=True)
+def take_kind(library: Any, card: int) -> bool:
+    """Take one copy of that card out of the deck, wherever it lies (a search of the deck)."""
+    for at in range(library.unknown):
+        if library.cards[at] == card:
+            library.unknown -= 1
+            library.cards[at] = library.cards[library.unknown]
+            return True
+    for at in range(library.on_top):
+        if library.top[at] == card:
+            for after in range(at + 1, library.on_top):
+                library.top[after - 1] = library.top[after]
+            library.on_top -= 1
+            return True
+    for at in range(library.taken, library.on_bottom):
+        if library.bottom[at] == card:
+            for after in range(at + 1, library.on_bottom):
+                library.bottom[after - 1] = library.bottom[after]
+            library.on_bottom -= 1
+            return True
+    return False
+
+
+@njit(cache=True)
+def copies_left(library: Any, card: int) -> int:
+    """How many copies of that card the deck holds."""
+    found = 0
+    for at in range(library.unknown):
+        found += library.cards[at] == card
+    for at in range(library.on_top):
+        found += library.top[at] == card
+    for at in range(library.taken, library.on_bottom):
+        found += library.bottom[at] == card
+    return found

@@ -1,0 +1,37 @@
+"""The version of the engine: a hash of all sources that decide results."""
+
+import hashlib
+import os
+import tempfile
+from functools import cache
+from pathlib import Path
+
+GAMES = Path(__file__).resolve().parent.parent
+SHARED = ("engine", "rules")
+
+
+def _digest(folders: tuple[Path, ...]) -> str:
+    digest = hashlib.sha256()
+    for folder in folders:
+        for path in sorted(folder.rglob("*.py")):
+            digest.update(path.relative_to(folder).as_posix().encode() + b"\0" + path.read_bytes())
+    return digest.hexdigest()[:12]
+
+
+@cache
+def engine_version(folder: Path) -> str:
+    """The version of the game that lives in that folder, the shared engine included."""
+    return _digest((*(GAMES / name for name in SHARED), folder))
+
+
+def prepare_cache() -> None:
+    """Give numba a cache folder of its own for these sources, unless one is named already."""
+    if "NUMBA_CACHE_DIR" in os.environ:
+        return
+    root = Path(os.environ.get("DECKWRIGHT_CACHE", GAMES.parent / "var" / "numba"))
+    folder = root / _digest((GAMES,))
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError:
+        folder = Path(tempfile.mkdtemp(prefix="deckwright-numba-"))
+    os.environ["NUMBA_CACHE_DIR"] = str(folder)

@@ -1,0 +1,226 @@
+"""What the player may do in the May Do, Defense and Attack Phases."""
+
+from typing import Any
+
+from games.engine.compiling import kernel
+from games.highlander.play import codes as c
+from games.highlander.play.attacks import can_be_power_blow
+from games.highlander.play.bits import HALF, lowest
+from games.highlander.play.board import may_enter
+from games.highlander.play.playing import is_restricted, may_play
+from games.highlander.play.state import (
+    ABILITY_STEP,
+    ATTACK,
+    DEFENCE,
+    DROP,
+    EXERT_ATTACK,
+    EXERT_NOTHING,
+    EXERT_POWER,
+    EXERT_WITH,
+    MAY_DO,
+    MOST_STEPS,
+    ONCE,
+    PASS,
+    PLAY,
+    PLAY_FROM_PILE,
+    PUT_GUARD,
+    TOSS,
+    TRIGGER,
+    USE,
+)
+from games.highlander.play.tables import AS_GUARD, IN_CONJUNCTION
+
+SLOTS = 8
+"""Numbers of abilities are smaller than this."""
+DROPPED_BY_CHOICE = 1 << c.BLOCK | 1 << c.DODGE
+
+
+@kernel
+def offer_main(state: Any, tables: Any, out: Any, full: bool) -> int:
+    """All that the present phase allows; the end of the phase comes last where it may end.
+
+    If it need not be `full`, without what no pilot picks: anything in the Defense Phase, cards
+    dropped, cards played ahead of an attack.
+    """
+    if state.steps > MOST_STEPS or (state.phase == DEFENCE and not full):
+        out[0] = PASS
+        return 1
+    found = offer_abilities(state, tables, out, full)
+    if state.exerted_in != state.phase:
+        if state.phase == MAY_DO:
+            found = offer_may_do(state, tables, out, found)
+        else:
+            found = offer_hand(state, tables, out, found, full)
+            if state.allowed:
+                found = offer_pile(state, tables, out, found)
+    if state.exertions_left > 0:
+        found = offer_exertions(state, tables, out, found)
+    if found == 0 or state.phase != ATTACK or state.must_act == 0:
+        out[found] = PASS
+        found += 1
+    return found
+
+
+@kernel
+def offer_abilities(state: Any, tables: Any, out: Any, full: bool) -> int:
+    """Abilities of cards in play that their player may use."""
+    me = state.players[0]
+    found = 0
+    in_phase = c.MAY_DO if state.phase == MAY_DO else c.TRIGGER
+    usable = 1 << in_phase | 1 << c.TRIGGER | 1 << c.TRIGGER_OUT
+    if full or state.moments & usable:
+        for at in range(me.board_size):
+            face = me.board[at].face
+            if tables.moments[face] & usable:
+                ready = me.board[at].copies > me.board[at].fresh
+                if has_ability(state, tables, face, ready):
+                    found = offer_abilities_of(state, tables, face, ready, out, found)
+            if full and 1 << tables.icon[face] & DROPPED_BY_CHOICE:
+                out[found] = DROP + face
+                found += 1
+    at_start = state.phase == ATTACK and state.acted_in == 0
+    wanted = c.ONCE if at_start else c.MAY_DO
+    if (state.phase == MAY_DO or at_start) and tables.moments_before >> wanted & 1:
+        for face in range(tables.pregame, tables.pregame_end):
+            if tables.moments[face] >> wanted & 1 and has_ability(state, tables, face, False):
+                found = offer_abilities_of(state, tables, face, False, out, found)
+    return found
+
+
+@kernel
+def has_ability(state: Any, tables: Any, face: int, ready: bool) -> bool:
+    """Whether a card has an ability that is not used up, or can be given up for its effect."""
+    if ready and tables.moments[face] & (1 << c.TRIGGER | 1 << c.TRIGGER_OUT):
+        return True
+    if state.phase == MAY_DO:
+        return state.used[face] != tables.may_dos[face]
+    return state.phase == ATTACK and state.used_up[face] != tables.onces[face]
+
+
+@kernel
+def offer_abilities_of(
+    state: Any, tables: Any, face: int, ready: bool, out: Any, found: int
+) -> int:
+    """A card's abilities, each by its number; like Triggers of one card are one ability."""
+    done = 0
+    for row in range(tables.ops.first[face], tables.ops.first[face + 1]):
+        effect = tables.ops.rows[row]
+        moment, ability = effect.moment, effect.ability
+        given_up = moment in (c.TRIGGER, c.TRIGGER_OUT)
+        slot = ability + (SLOTS if given_up else 0)
+        if done >> slot & 1:
+            continue
+        if moment == c.MAY_DO:
+            fits = state.phase == MAY_DO and state.used[face] >> ability & 1 == 0
+            verb = USE
+        elif moment == c.ONCE:
+            fits = state.phase == ATTACK and state.used_up[face] >> ability & 1 == 0
+            verb = ONCE
+        else:
+            fits = ready and given_up
+            verb = TRIGGER
+        if fits:
+            done |= 1 << slot
+            out[found] = verb + ability * ABILITY_STEP + face
+            found += 1
+    return found
+
+
+@kernel
+def offer_may_do(state: Any, tables: Any, out: Any, found: int) -> int:
+    """One unprovoked Guard, and one defense discarded since no attack came (May Do Effects)."""
+    me = state.players[0]
+    if state.tossed and state.guarded:
+        return found
+    for word in range(tables.words):
+        left = me.held[word] & tables.defences[word]
+        while left:
+            kind = word * HALF + lowest(left)
+            left &= left - 1
+            if state.tossed == 0:
+                out[found] = TOSS + kind
+                found += 1
+            first = tables.first_face[kind]
+            for face in range(first, first + tables.faces[kind]):
+                is_guard = tables.where_played[face] == AS_GUARD and state.guarded == 0
+                if is_guard and may_enter(state, tables, face):
+                    out[found] = PUT_GUARD + face
+                    found += 1
+    return found
+
+
+@kernel
+def offer_hand(state: Any, tables: Any, out: Any, found: int, full: bool) -> int:
+    """Cards that may be played from hand."""
+    attacking = state.phase == ATTACK and state.attacks_left > 0
+    ahead = full and attacking and state.exertions_left > 0
+    for word in range(tables.words):
+        left = within_reach(state, tables, word, attacking, ahead)
+        while left:
+            kind = word * HALF + lowest(left)
+            left &= left - 1
+            first = tables.first_face[kind]
+            for face in range(first, first + tables.faces[kind]):
+                if may_play(state, tables, face):
+                    out[found] = PLAY + face
+                    found += 1
+                if ahead and may_go_ahead(state, tables, face):
+                    out[found] = EXERT_WITH + face
+                    found += 1
+    return found
+
+
+@kernel
+def within_reach(state: Any, tables: Any, word: int, attacking: bool, ahead: bool) -> int:
+    """Cards in hand that what is left of the turn does not rule out at once."""
+    found = state.players[0].held[word] & tables.playable[word]
+    if not attacking:
+        found &= ~tables.attacks_only[word]
+    if not ahead and (state.phase != ATTACK or state.strike_size == 0):
+        found &= ~tables.joining_only[word]
+    if state.specials_left <= 0:
+        found &= ~tables.specials_only[word]
+    return found
+
+
+@kernel
+def may_go_ahead(state: Any, tables: Any, face: int) -> bool:
+    """Played first, in conjunction with an attack that is exerted for (Searching for an Attack)."""
+    if tables.where_played[face] != IN_CONJUNCTION or tables.cost[face] >= 0:
+        return False
+    if tables.special[face] and state.specials_left <= 0:
+        return False
+    return not is_restricted(state, tables, face)
+
+
+@kernel
+def offer_pile(state: Any, tables: Any, out: Any, found: int) -> int:
+    """What a card lets the player play from the Discard Pile, besides the Special of the turn."""
+    me = state.players[0]
+    specials = state.specials_left
+    state.specials_left = max(specials, 1)
+    for kind in range(tables.physical):
+        if me.pile[kind] == 0 or tables.card_is[kind] >> (state.allowed - 1) & 1 == 0:
+            continue
+        first = tables.first_face[kind]
+        for face in range(first, first + tables.faces[kind]):
+            if tables.is_kind[face] >> (state.allowed - 1) & 1 and may_play(state, tables, face):
+                out[found] = PLAY_FROM_PILE + face
+                found += 1
+    state.specials_left = specials
+    return found
+
+
+@kernel
+def offer_exertions(state: Any, tables: Any, out: Any, found: int) -> int:
+    """A Hard Exertion: for an Illusion or nothing, for a Power Blow, for an attack."""
+    if state.phase == ATTACK:
+        for strike in range(state.strike_size):
+            if state.strikes[strike].power == 0 and can_be_power_blow(state, tables, strike):
+                out[found] = EXERT_POWER + strike
+                found += 1
+        if state.attacks_left > 0:
+            out[found] = EXERT_ATTACK
+            found += 1
+    out[found] = EXERT_NOTHING
+    return found + 1

@@ -1,0 +1,43 @@
+"""Arguments that only Lightseekers has: a corner's number as an amount, and a change of a value."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from games.rules.arguments import Number
+from games.rules.faults import Fault
+
+CORNER = "corner-number"
+
+
+@dataclass(frozen=True)
+class Amount(Number):
+    """A number, or `corner-number` for the one in the buff's current corner, read as X."""
+
+    def lint(self, field: str, value: Any) -> list[Fault]:
+        if isinstance(value, str) and value != CORNER:
+            return [Fault(field, f"must be a whole number or {CORNER!r}, not {value!r}", CORNER)]
+        return [] if value == CORNER else super().lint(field, value)
+
+    def say(self, value: Any, spec: str = "") -> str:
+        if value != CORNER:
+            return super().say(value, spec)
+        return spec.split("|", 1)[1] if "|" in spec else "X"
+
+
+@dataclass(frozen=True)
+class Change(Amount):
+    """A signed number, read as `2 more` or `1 less` (2.9); with `~` as spec, `2 fewer`."""
+
+    least: int = -9
+    most: int = 9
+
+    def lint(self, field: str, value: Any) -> list[Fault]:
+        return [Fault(field, "changes nothing")] if value == 0 else super().lint(field, value)
+
+    def say(self, value: Any, spec: str = "") -> str:
+        if "|" in spec:
+            return super().say(value, spec)
+        if value == CORNER:
+            return "X more"
+        smaller = "fewer" if spec == "~" else "less"
+        return f"{abs(value)} {'more' if value > 0 else smaller}"

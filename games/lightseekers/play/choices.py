@@ -1,0 +1,286 @@
+"""What an effect lets the player choose: a card, a buff, an item."""
+
+from typing import Any
+
+from games.engine.compiling import inner, within
+from games.engine.library import copies_left, put_on_bottom, shuffle, shuffle_in, take_kind
+from games.engine.tally import note_seen
+from games.engine.trace import log
+from games.lightseekers.play import events as e
+from games.lightseekers.play import state as s
+from games.lightseekers.play.access import refresh
+from games.lightseekers.play.buffs import (
+    BACKWARD,
+    FORWARD,
+    LOUD,
+    can_restart,
+    can_rotate,
+    push_turning,
+    restart,
+    room_for_buff,
+    take_out_buff,
+    take_out_item,
+)
+from games.lightseekers.play.codes import BUFF, CORNER, ITEM, ON_DISCARD, ON_EQUIP, whole
+from games.lightseekers.play.stack import pop, push, push_corner, push_sweep
+from games.lightseekers.play.zones import (
+    add_to_hand,
+    keep_one_looked_at,
+    put_on_discard,
+    store_under,
+    take_from_discard,
+    take_from_hand,
+)
+
+ONE_CHOICE, ANY_CARD = whole(1), whole(0)
+FROM_THE_FIRST = whole(0)
+
+
+@inner
+def push_choice(state: Any, how: int, number: int, kind_of: int) -> None:
+    """Ask for so many choices of one sort, on behalf of the frame beneath."""
+    push(state, s.CHOOSE, s.NOT_IN_PLAY, s.NOT_IN_PLAY)
+    frame = state.frames[state.depth - 1]
+    frame.how = how
+    frame.left = number
+    frame.ability = kind_of
+
+
+@inner
+def offer(state: Any, tables: Any, frame: Any) -> int:
+    """Write down what can be chosen now. How much that is."""
+    me = state.players[state.active]
+    how = frame.how
+    if how in (s.TO_DISCARD, s.TO_BURY, s.TO_STORE, s.BRING_FROM_HAND):
+        return offer_hand(state, tables, me, frame, FROM_THE_FIRST)
+    if how in (s.TO_SEARCH, s.BRING_FROM_DECK):
+        return offer_deck(state, tables, me, frame)
+    if how in (s.TO_RECOVER, s.TO_RECYCLE, s.BRING_FROM_DISCARD):
+        return offer_discard(state, tables, me, frame)
+    if how == s.TO_DIG:
+        return offer_looked(state, me)
+    if how == s.TO_DROP_ITEM:
+        return offer_items(state, me, FROM_THE_FIRST)
+    if how == s.FOR_DECK_CHECK:
+        found = offer_buffs(state, tables, me, frame)
+        return offer_hand(state, tables, me, frame, offer_items(state, me, found))
+    return offer_buffs(state, tables, me, frame)
+
+
+@within
+def may_be_brought(tables: Any, me: Any, frame: Any, kind: int) -> bool:
+    """Into play come buffs and items only."""
+    if frame.how not in (s.BRING_FROM_HAND, s.BRING_FROM_DECK, s.BRING_FROM_DISCARD):
+        return True
+    if tables.category[kind] == BUFF:
+        return room_for_buff(me)
+    return tables.category[kind] == ITEM
+
+
+@within
+def fits_choice(tables: Any, me: Any, frame: Any, kind: int) -> bool:
+    fitting = tables.is_kind[kind] >> frame.ability & 1
+    return bool(fitting) and may_be_brought(tables, me, frame, kind)
+
+
+@inner
+def offer_hand(state: Any, tables: Any, me: Any, frame: Any, found: int) -> int:
+    """Cards in hand; a Burn card is stored under nothing (6.1.2)."""
+    for at in range(me.held_count):
+        kind = me.held[at]
+        if frame.how == s.TO_STORE and tables.burn[kind]:
+            continue
+        if fits_choice(tables, me, frame, kind):
+            state.offered[found] = s.CHOOSE_CARD + kind
+            found += 1
+    return found
+
+
+@inner
+def offer_deck(state: Any, tables: Any, me: Any, frame: Any) -> int:
+    """A search sees which cards the deck holds, not their order."""
+    found = 0
+    for kind in range(tables.kinds):
+        if fits_choice(tables, me, frame, kind) and copies_left(me.library, kind) > 0:
+            state.offered[found] = s.CHOOSE_CARD + kind
+            found += 1
+    return found
+
+
+@inner
+def offer_discard(state: Any, tables: Any, me: Any, frame: Any) -> int:
+    """Cards in the discard pile, which Burn cards never leave (6.1.2); `up to` may stop."""
+    found = 0
+    for kind in range(tables.kinds):
+        if me.pile[kind] > 0 and not tables.burn[kind] and fits_choice(tables, me, frame, kind):
+            state.offered[found] = s.CHOOSE_CARD + kind
+            found += 1
+    if frame.how == s.TO_RECYCLE and found > 0:
+        state.offered[found] = s.CHOOSE_NOTHING
+        found += 1
+    return found
+
+
+@inner
+def offer_looked(state: Any, me: Any) -> int:
+    found = 0
+    for at in range(me.looked_count):
+        code = s.CHOOSE_CARD + me.looked[at]
+        known = False
+        for before in range(found):
+            known = known or state.offered[before] == code
+        if not known:
+            state.offered[found] = code
+            found += 1
+    return found
+
+
+@inner
+def offer_items(state: Any, me: Any, found: int) -> int:
+    for at in range(me.item_count):
+        state.offered[found] = s.CHOOSE_ITEM + at
+        found += 1
+    return found
+
+
+@inner
+def offer_buffs(state: Any, tables: Any, me: Any, frame: Any) -> int:
+    """Buffs that it can be done to, each once, and none that came into play since."""
+    found = 0
+    for at in range(me.buff_count):
+        slot = me.buffs[at]
+        if slot.mark == frame.id or slot.serial > frame.tag or slot.serial == frame.serial:
+            continue
+        if can_be_done(tables, slot, frame.how):
+            state.offered[found] = s.CHOOSE_BUFF + at
+            found += 1
+    return found
+
+
+@inner
+def can_be_done(tables: Any, slot: Any, how: int) -> bool:
+    if how == s.TO_ROTATE_FORWARD:
+        return can_rotate(tables, slot, FORWARD)
+    if how == s.TO_ROTATE_BACKWARD:
+        return can_rotate(tables, slot, BACKWARD)
+    if how == s.TO_RESTART:
+        return can_restart(tables, slot)
+    if how == s.TO_TRIGGER:
+        return bool(slot.active) and tables.moments[slot.kind] & CORNER != 0
+    return how != s.TO_RETURN or not tables.burn[slot.kind]
+
+
+@within
+def choose_next(state: Any, tables: Any, frame: Any, trace: Any) -> None:
+    """Go on with a choice: ask, take what alone is left, or be done."""
+    offers = offer(state, tables, frame) if frame.left > 0 else 0
+    if offers == 0:
+        if frame.how in (s.TO_SEARCH, s.BRING_FROM_DECK):
+            shuffle(state.players[state.active].library)
+        pop(state)
+    elif offers == 1:
+        take_choice(state, tables, frame, state.offered[0], trace)
+    else:
+        state.offer_count = offers
+        state.asking = s.WHICH_CHOICE
+
+
+@inner
+def take_choice(state: Any, tables: Any, frame: Any, code: int, trace: Any) -> None:
+    """Do what was chosen; the frame beneath did something then."""
+    me = state.players[state.active]
+    state.frames[frame.parent].did += 1
+    frame.left -= 1
+    what, which = code // s.CODES_APART * s.CODES_APART, code % s.CODES_APART
+    if what == s.CHOOSE_NOTHING:
+        frame.left = 0
+    elif what == s.CHOOSE_BUFF:
+        choose_buff(state, tables, me, frame, which, trace)
+    elif what == s.CHOOSE_ITEM:
+        take_out_item(state, me, which, s.REMOVED)
+        refresh(tables, me)
+    elif frame.how in (s.TO_SEARCH, s.TO_DIG, s.TO_RECOVER, s.TO_RECYCLE):
+        choose_card_elsewhere(state, tables, me, frame.how, which, trace)
+    elif frame.how in (s.BRING_FROM_HAND, s.BRING_FROM_DECK, s.BRING_FROM_DISCARD):
+        bring_into_play(state, tables, me, frame.how, which, trace)
+    else:
+        choose_card_in_hand(state, tables, me, frame, which, trace)
+
+
+@inner
+def choose_card_in_hand(
+    state: Any, tables: Any, me: Any, frame: Any, kind: int, trace: Any
+) -> None:
+    take_from_hand(state, tables, me, kind)
+    if frame.how == s.TO_BURY:
+        put_on_bottom(me.library, kind)
+        log(trace, state, e.BURIES, kind, e.NIL, e.NIL)
+    elif frame.how == s.TO_STORE:
+        store_under(me, kind, state.frames[frame.parent].serial)
+        log(trace, state, e.STORES, kind, ONE_CHOICE, e.NIL)
+    else:
+        put_on_discard(tables, me, kind)
+        log(trace, state, e.DISCARDS, kind, e.NIL, e.NIL)
+        if frame.how == s.TO_DISCARD:
+            push_sweep(state, me, ON_DISCARD, e.NIL, kind)
+
+
+@inner
+def choose_card_elsewhere(
+    state: Any, tables: Any, me: Any, how: int, kind: int, trace: Any
+) -> None:
+    if how == s.TO_SEARCH:
+        take_kind(me.library, kind)
+        shuffle(me.library)
+        add_to_hand(tables, me, kind)
+        note_seen(state, kind)
+        log(trace, state, e.FINDS, kind, e.NIL, e.NIL)
+    elif how == s.TO_DIG:
+        keep_one_looked_at(tables, me, kind)
+        log(trace, state, e.DIGS, kind, e.NIL, e.NIL)
+    elif how == s.TO_RECOVER:
+        take_from_discard(tables, me, kind)
+        add_to_hand(tables, me, kind)
+        log(trace, state, e.RECOVERS, kind, e.NIL, e.NIL)
+    else:
+        take_from_discard(tables, me, kind)
+        shuffle_in(me.library, kind)
+        log(trace, state, e.RECYCLES, kind, e.NIL, e.NIL)
+
+
+@inner
+def bring_into_play(state: Any, tables: Any, me: Any, how: int, kind: int, trace: Any) -> None:
+    """Moved, not played (6.2, Move); an item is equipped all the same (2.5.4.7)."""
+    if how == s.BRING_FROM_HAND:
+        take_from_hand(state, tables, me, kind)
+    elif how == s.BRING_FROM_DECK:
+        take_kind(me.library, kind)
+        shuffle(me.library)
+        note_seen(state, kind)
+    else:
+        take_from_discard(tables, me, kind)
+    log(trace, state, e.BRINGS, kind, e.NIL, e.NIL)
+    me.limbo[kind] += 1
+    push(state, s.RESOLVE, kind, s.NOT_IN_PLAY)
+    frame = state.frames[state.depth - 1]
+    frame.moments = ON_EQUIP if tables.category[kind] == ITEM else 0
+    frame.cause = kind
+
+
+@inner
+def choose_buff(state: Any, tables: Any, me: Any, frame: Any, place: int, trace: Any) -> None:
+    slot = me.buffs[place]
+    slot.mark = frame.id
+    how = frame.how
+    if how == s.TO_ROTATE_FORWARD:
+        push_turning(state, slot.serial, frame.stage, FORWARD, LOUD)
+    elif how == s.TO_ROTATE_BACKWARD:
+        push_turning(state, slot.serial, frame.stage, BACKWARD, LOUD)
+    elif how == s.TO_RESTART:
+        restart(state, tables, me, place, trace)
+    elif how == s.TO_TRIGGER:
+        log(trace, state, e.TRIGGERS, slot.kind, e.NIL, e.NIL)
+        push_corner(state, tables, me, place)
+    else:
+        take_out_buff(state, me, place, s.RETURNED if how == s.TO_RETURN else s.REMOVED)
+        refresh(tables, me)

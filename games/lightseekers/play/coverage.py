@@ -1,0 +1,180 @@
+"""How many symbols of a combo's cost a set of cards covers (2.4.2.2).
+
+Every card is worth units: an action one [H], a combo one a symbol of its own cost (2.4.2.2g). A
+unit fits some of the different symbols asked for. How many symbols the units cover at most is a
+matching, found by Hall's condition: for every set of different symbols, those outside the set and
+the units that reach into it.
+
+With the hero's own access and no symbol added, what a card reaches is known before the game. For up
+to three different symbols it is one number, a field for each of their seven sets, and the cards of
+a hand are added up as they come and go. All else is counted unit by unit.
+"""
+
+from typing import Any
+
+from numba import njit
+
+from games.engine.compiling import inner, within
+from games.lightseekers.play.codes import ELEMENT_COUNT, HAS_COST, ORDER_COUNT, places, whole
+from games.lightseekers.play.modifiers import change_of_cost
+from games.lightseekers.play.tables import FIELD, FIELD_BITS
+
+HAND, PAID, PAID_AND_ACTIONS = places(3)
+NOTHING, NO_ELEMENT, ZERO, ONE_CARD = whole(-1), whole(0), whole(0), whole(1)
+
+
+@inner
+def symbols_asked(state: Any, tables: Any, me: Any, combo: int) -> int:
+    """How many symbols must be covered; a cost is never below 0 (2.9.3)."""
+    change = change_of_cost(state, tables, me, combo) if me.lasting & HAS_COST else 0
+    return max(tables.cost[combo] + change, 0)
+
+
+@within
+def hand_covers(state: Any, tables: Any, me: Any, combo: int, asked: int) -> bool:
+    """Whether the rest of the hand covers what is asked for a combo in it."""
+    if is_reckoned(tables, me, combo, asked):
+        place = tables.combo_at[combo]
+        reach = me.reach[place] - tables.reach[combo, place]
+        return covered_by(tables, combo, asked, reach) >= asked
+    return cover(state, tables, me, combo, asked, HAND, combo) >= asked
+
+
+@inner
+def cover(state: Any, tables: Any, me: Any, combo: int, asked: int, which: int, less: int) -> int:
+    """How many symbols the hand covers, or the payment so far, or that and all actions in hand, all
+    with one card `less`; no more than asked for."""
+    if which != HAND and is_reckoned(tables, me, combo, asked):
+        reach = reach_of(tables, me, tables.combo_at[combo], which, less)
+        return covered_by(tables, combo, asked, reach)
+    kinds = tables.symbols[combo] + (asked > tables.cost[combo])
+    gather_units(state, tables, me, combo, kinds, which, less)
+    return covered(state, tables, combo, asked, kinds)
+
+
+@within
+def is_reckoned(tables: Any, me: Any, combo: int, asked: int) -> bool:
+    """Whether what cards reach was reckoned before the game for this access and cost."""
+    access = me.superior | me.basic
+    known = tables.hero_superior | tables.hero_basic
+    return bool(tables.reckoned[combo]) and access == known and asked <= tables.cost[combo]
+
+
+@within
+def reach_of(tables: Any, me: Any, place: int, which: int, less: int) -> int:
+    """What a payment reaches, all sets in one number."""
+    total = 0
+    if which == PAID_AND_ACTIONS:
+        for at in range(me.held_count):
+            kind = me.held[at]
+            if not tables.combo[kind]:
+                total += me.hand[kind] * tables.reach[kind, place]
+    for at in range(me.payment_size):
+        total += tables.reach[me.payment[at], place]
+    return total - (tables.reach[less, place] if less >= 0 else 0)
+
+
+@within
+def covered_by(tables: Any, combo: int, asked: int, reach: int) -> int:
+    place, least = tables.combo_at[combo], asked
+    for chosen in range(1, 1 << tables.symbols[combo]):
+        least = min(least, tables.outside[place, chosen] + (reach & FIELD))
+        reach >>= FIELD_BITS
+    return least
+
+
+@inner
+def gather_units(
+    state: Any, tables: Any, me: Any, combo: int, kinds: int, which: int, less: int
+) -> None:
+    """Count the units of those cards by the symbols that they fit."""
+    for mask in range(1 << kinds):
+        state.units[mask] = 0
+    if which != PAID:
+        for at in range(me.held_count):
+            kind = me.held[at]
+            if which == HAND or not tables.combo[kind]:
+                add_units(state, tables, me, combo, kinds, kind, me.hand[kind] + ZERO)
+    if which != HAND:
+        for at in range(me.payment_size):
+            add_units(state, tables, me, combo, kinds, me.payment[at], ONE_CARD)
+    if less >= 0:
+        add_units(state, tables, me, combo, kinds, less, -ONE_CARD)
+
+
+@inner
+def add_units(
+    state: Any, tables: Any, me: Any, combo: int, kinds: int, payer: int, copies: int
+) -> None:
+    """The units of a card; a combo pays for all that the two share (2.4.2.2g)."""
+    access = me.superior | me.basic
+    if tables.combo[payer]:
+        for at in range(tables.symbols[payer]):
+            mask = fits_of_symbol(tables, access, combo, kinds, payer, at)
+            state.units[mask] += copies * tables.symbol_count[payer, at]
+    else:
+        shown, orders = tables.elements[payer], tables.needs_orders[payer]
+        state.units[fits(tables, combo, kinds, access, shown, orders)] += copies
+
+
+@njit(cache=True)
+def fits(tables: Any, combo: int, kinds: int, access: int, element: int, orders: int) -> int:
+    """Which of the combo's different symbols one unit fits: its element (a bit) where that is asked
+    for; for an Order, an element of it with access (2.4.2.2l) or a card of that Order alone [H]. An
+    increase is paid with any card of the combo's Orders (2.4.2.2j)."""
+    found = 0
+    shown = orders
+    for order in range(ORDER_COUNT):
+        if element & access & (7 << (3 * order)):
+            shown |= 1 << order
+    for at in range(tables.symbols[combo]):
+        symbol = tables.symbol[combo, at]
+        if symbol < ELEMENT_COUNT:
+            found |= (element >> symbol & 1) << at
+        else:
+            found |= (shown >> (symbol - ELEMENT_COUNT) & 1) << at
+    if kinds > tables.symbols[combo] and shown & tables.orders[combo]:
+        found |= 1 << (kinds - 1)
+    return found
+
+
+@njit(cache=True)
+def fits_of_symbol(tables: Any, access: int, combo: int, kinds: int, payer: int, at: int) -> int:
+    """The symbols that one symbol of a paying combo fits; it pays if one of its elements or Orders
+    is accessible (2.4.2.2h)."""
+    if not has_an_element(tables, payer, access):
+        return 0
+    symbol = tables.symbol[payer, at]
+    if symbol < ELEMENT_COUNT:
+        return fits(tables, combo, kinds, access, 1 << symbol, NO_ELEMENT)
+    return fits(tables, combo, kinds, access, NO_ELEMENT, 1 << (symbol - ELEMENT_COUNT))
+
+
+@inner
+def has_an_element(tables: Any, payer: int, access: int) -> bool:
+    if tables.elements[payer] & access:
+        return True
+    for order in range(ORDER_COUNT):
+        if tables.needs_orders[payer] >> order & 1 and access >> (3 * order) & 7:
+            return True
+    return False
+
+
+@inner
+def covered(state: Any, tables: Any, combo: int, asked: int, kinds: int) -> int:
+    """How many symbols the counted units cover."""
+    sets = 1 << kinds
+    printed = tables.symbols[combo]
+    least = asked
+    for chosen in range(sets):
+        covers = 0
+        for at in range(kinds):
+            if chosen >> at & 1 == 0:
+                wild = asked - tables.cost[combo]
+                covers += tables.symbol_count[combo, at] if at < printed else wild
+        if covers < least:
+            for mask in range(1, sets):
+                if mask & chosen:
+                    covers += state.units[mask]
+            least = min(least, covers)
+    return least

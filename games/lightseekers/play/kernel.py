@@ -1,0 +1,26 @@
+"""The fast loop: the step interface, compiled."""
+
+from typing import Any
+
+from numba import njit
+
+from games.engine.tally import count_game
+from games.lightseekers.play.phases import note_not_drawn
+from games.lightseekers.play.pilots import pick
+from games.lightseekers.play.turn import advance, prepare, take
+
+
+@njit(cache=True)
+def run(
+    state: Any, tables: Any, options: Any, seed: int, first: int, count: int, tally: Any, trace: Any
+) -> None:
+    """Play games `first` to `first + count - 1`."""
+    for index in range(first, first + count):
+        prepare(state, tables, options, seed, index, tally, trace)
+        advance(state, tables, options, tally, trace)
+        while not state.over:
+            chosen = pick(state, tables, options.pilot)
+            take(state, tables, state.offered[chosen], tally, trace)
+            advance(state, tables, options, tally, trace)
+        count_game(state, tally, state.players[0].hand, tables.kinds, options.horizon)
+    note_not_drawn(state, tables, tally)

@@ -1,0 +1,136 @@
+"""Combo payment (2.4.2.2): which cards of the hand can pay for a combo, and with which others."""
+
+from typing import Any
+
+from games.engine.compiling import inner, within
+from games.lightseekers.play.access import is_valid
+from games.lightseekers.play.codes import whole
+from games.lightseekers.play.coverage import (
+    NOTHING,
+    PAID,
+    PAID_AND_ACTIONS,
+    cover,
+    hand_covers,
+    symbols_asked,
+)
+from games.lightseekers.play.state import CHOOSE_CARD
+from games.lightseekers.play.zones import add_to_payment, take_from_payment
+
+NONE_FOUND = whole(0)
+
+
+@within
+def is_payable(state: Any, tables: Any, me: Any, combo: int) -> bool:
+    """Whether a combo in hand can be played: all of its elements are accessible, however its cost
+    is reduced (2.4.2.2i), and the rest of the hand covers the cost."""
+    if not is_valid(tables, me, combo):
+        return False
+    asked = symbols_asked(state, tables, me, combo)
+    return hand_covers(state, tables, me, combo, asked)
+
+
+@within
+def offer_payment(state: Any, tables: Any, me: Any, combo: int, asked: int) -> int:
+    """Cards that can be the next of a payment without a redundant one (2.4.2.2e). Combos are laid
+    down before actions, so that the order of laying down makes no payment impossible."""
+    found = NONE_FOUND
+    with_actions = True
+    if me.payment_actions == 0:
+        with_actions = completes(state, tables, me, combo, asked)
+        for at in range(me.held_count):
+            kind = me.held[at]
+            if tables.combo[kind]:
+                state.offered[found] = CHOOSE_CARD + kind
+                found += combo_can_pay(state, tables, me, combo, asked, kind)
+    if with_actions:
+        found = offer_action_payment(state, tables, me, combo, asked, found)
+    return found
+
+
+@inner
+def offer_action_payment(
+    state: Any, tables: Any, me: Any, combo: int, asked: int, found: int
+) -> int:
+    """Actions that cover a symbol more than what has been laid down."""
+    now = cover(state, tables, me, combo, asked, PAID, NOTHING)
+    for at in range(me.held_count):
+        kind = me.held[at]
+        if not tables.combo[kind]:
+            lay_down(me, kind)
+            state.offered[found] = CHOOSE_CARD + kind
+            found += cover(state, tables, me, combo, asked, PAID, NOTHING) > now
+            take_back(me, kind)
+    return found
+
+
+@inner
+def combo_can_pay(state: Any, tables: Any, me: Any, combo: int, asked: int, kind: int) -> bool:
+    """Whether a payment without a redundant card holds this combo besides those laid down: with
+    actions alone, or with other combos of the hand too."""
+    lay_down(me, kind)
+    possible = False
+    if none_is_redundant(state, tables, me, combo, asked):
+        rivals = gather_rivals(state, tables, me)
+        for chosen in range(1 << rivals):
+            if not possible:
+                possible = completes_with(state, tables, me, combo, asked, rivals, chosen)
+    take_back(me, kind)
+    return possible
+
+
+@inner
+def gather_rivals(state: Any, tables: Any, me: Any) -> int:
+    """The combos left in hand, copy by copy. How many there are."""
+    found = 0
+    for at in range(me.held_count):
+        if tables.combo[me.held[at]]:
+            for _ in range(me.hand[me.held[at]]):
+                state.rivals[found] = me.held[at]
+                found += 1
+    return found
+
+
+@inner
+def completes_with(
+    state: Any, tables: Any, me: Any, combo: int, asked: int, rivals: int, chosen: int
+) -> bool:
+    """Whether the payment so far, those combos and some actions pay without a spare card."""
+    for at in range(rivals):
+        if chosen >> at & 1:
+            lay_down(me, state.rivals[at])
+    possible = completes(state, tables, me, combo, asked) and (
+        chosen == 0 or none_is_redundant(state, tables, me, combo, asked)
+    )
+    for at in range(rivals):
+        if chosen >> at & 1:
+            take_back(me, state.rivals[at])
+    return possible
+
+
+@within
+def lay_down(me: Any, kind: int) -> None:
+    """Try a card of the hand as payment; it keeps its place among those held."""
+    me.hand[kind] -= 1
+    add_to_payment(me, kind)
+
+
+@within
+def take_back(me: Any, kind: int) -> None:
+    me.hand[kind] += 1
+    take_from_payment(me, kind)
+
+
+@within
+def completes(state: Any, tables: Any, me: Any, combo: int, asked: int) -> bool:
+    actions = cover(state, tables, me, combo, asked, PAID_AND_ACTIONS, NOTHING)
+    return actions >= asked
+
+
+@inner
+def none_is_redundant(state: Any, tables: Any, me: Any, combo: int, asked: int) -> bool:
+    """Whether every card laid down covers something that the others do not."""
+    everything = cover(state, tables, me, combo, asked, PAID, NOTHING)
+    for at in range(me.payment_size):
+        if cover(state, tables, me, combo, asked, PAID, me.payment[at]) >= everything:
+            return False
+    return True

@@ -1,0 +1,207 @@
+"""The log in sentences, and the actions in words."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from games.engine.library import copies_left
+from games.engine.play import Setup
+from games.engine.trace import DRAW, TURN, Teller
+from games.lightseekers.kinds import SOURCES
+from games.lightseekers.play import events as e
+from games.lightseekers.play import state as s
+from games.lightseekers.play.codes import ITEM
+from games.lightseekers.play.pilots import kind_at
+from games.lightseekers.words import ELEMENTS
+
+PHASES = {
+    int(phase): f"{name} phase" if phase else name
+    for phase, name in (
+        (s.SETUP, "setup"),
+        (s.START_PHASE, "start"),
+        (s.BUFF_PHASE, "buff"),
+        (s.ACTION_PHASE, "action"),
+        (s.DRAW_PHASE, "draw"),
+        (s.END_PHASE, "end"),
+    )
+}
+EXTRAS = {
+    "payable_combo": "turns that began with a payable combo in hand",
+    "combo_played": "turns in which a combo was played",
+    "ability_used": "turns in which an ability was used",
+    "deck_checked": "turns that ended with an Empty Deck Check",
+    "lost": "games lost on that turn",
+    "dead_cards": "cards in hand that no access allowed to be played",
+    **{
+        f"missing_{element}": f"cards in hand dead for want of {element.title()}"
+        for element in ELEMENTS
+    },
+}
+CHOICES = {
+    s.TO_DISCARD: "Discard {}",
+    s.TO_BURY: "Move {} to the bottom of the deck",
+    s.TO_STORE: "Store {}",
+    s.TO_SEARCH: "Take {} from the deck",
+    s.TO_DIG: "Take {}, the others to the bottom",
+    s.TO_RECOVER: "Take {} from the discard pile",
+    s.TO_RECYCLE: "Shuffle {} back into the deck",
+    s.BRING_FROM_HAND: "Move {} from hand into play",
+    s.BRING_FROM_DECK: "Move {} from the deck into play",
+    s.BRING_FROM_DISCARD: "Move {} from the discard pile into play",
+    s.TO_ROTATE_FORWARD: "Rotate {} forward",
+    s.TO_ROTATE_BACKWARD: "Rotate {} backward",
+    s.TO_RESTART: "Restart {}",
+    s.TO_TRIGGER: "Trigger {}",
+    s.TO_REMOVE: "Remove {}",
+    s.TO_RETURN: "Return {} to hand",
+    s.TO_DROP_ITEM: "Give up {}",
+    s.FOR_DECK_CHECK: "Move {} to the discard pile",
+}
+
+
+def describe(state: Any, setup: Setup, action: int) -> str:
+    """A legal action as a player would say it."""
+    me, titles = state.players[state.active], [card.title for card in setup.kinds]
+    what, which = action // s.CODES_APART * s.CODES_APART, action % s.CODES_APART
+    if action == s.PASS:
+        return "Pass the rest of the actions"
+    if what == s.PLAY_CARD:
+        return f"Play {titles[which]}"
+    if what == s.PLAY_COMBO:
+        return f"Play the combo {titles[which]}"
+    if what == s.USE_ABILITY:
+        kind, number = kind_at(setup.tables, me, which), which % s.ABILITIES_A_PLACE
+        again = f" ({number})" if int(setup.tables.abilities[kind]).bit_count() > 1 else ""
+        return f"Use the ability of {titles[kind]}{again}{_place(setup, me, which)}"
+    return _describe_choice(state, titles, what, which)
+
+
+def _place(setup: Setup, me: Any, which: int) -> str:
+    place = which // s.ABILITIES_A_PLACE - s.FIRST_BUFF_PLACE
+    return f", {_corner(me.buffs[place])}" if place >= 0 else ""
+
+
+def _corner(slot: Any) -> str:
+    return f"on corner {slot.corner + 1}"
+
+
+def _describe_choice(state: Any, titles: list[str], what: int, which: int) -> str:
+    me, frame = state.players[state.active], state.frames[state.depth - 1]
+    if what == s.CHOOSE_NOTHING:
+        return "Take no more"
+    if frame.what == s.PAYING:
+        return f"Pay with {titles[which]}"
+    sentence = CHOICES[int(frame.how)]
+    if what == s.CHOOSE_ITEM:
+        return sentence.format(titles[me.items[which].kind])
+    if what == s.CHOOSE_BUFF:
+        slot = me.buffs[which]
+        return sentence.format(f"{titles[slot.kind]} ({_corner(slot)}, place {which + 1})")
+    return sentence.format(titles[which])
+
+
+def census(state: Any, setup: Setup) -> list[int]:
+    """How many copies of each card are in the game, over all zones."""
+    me = state.players[0]
+    found = [
+        int(me.hand[kind]) + int(me.pile[kind]) + int(me.limbo[kind])
+        + copies_left(me.library, kind)
+        for kind in range(setup.drawn)
+    ]  # fmt: skip
+    for slots, number in ((me.buffs, me.buff_count), (me.items, me.item_count)):
+        for at in range(number):
+            found[slots[at].kind] += 1
+    aside = (
+        (me.stored, me.stored_count),
+        (me.looked, me.looked_count),
+        (me.payment, me.payment_size),
+    )
+    for cards, number in aside:
+        for at in range(number):
+            found[cards[at]] += 1
+    return found
+
+
+def tellers(setup: Setup) -> Mapping[int, Teller]:
+    """A sentence for each event."""
+    title = [card.title for card in setup.kinds]
+    return {
+        TURN: lambda v: f"Turn {v[0]}: {v[1]} health, the opponent at {v[2]}.",
+        DRAW: lambda v: f"Draws {title[v[0]]}.",
+        **_telling_actions(setup, title),
+        **_telling_health(title),
+        **_telling_moves(title),
+        **_telling_buffs(title),
+        e.WON: lambda v: "The opponent is out: the game is won.",
+        e.LOST: lambda v: "Out of the game: it is lost.",
+    }
+
+
+def _telling_actions(setup: Setup, title: list[str]) -> dict[int, Teller]:
+    return {
+        e.PLAYS: lambda v: f"Plays {title[v[0]]}{_access(setup, *v)}.",
+        e.PLAYS_COMBO: lambda v: f"Plays the combo {title[v[0]]}.",
+        e.PAYS: lambda v: f"Pays for {title[v[1]]} with {title[v[0]]}.",
+        e.USES_ABILITY: lambda v: f"Uses the ability of {title[v[0]]}{_access(setup, *v)}.",
+        e.PASSES: lambda v: f"Passes with {_number(v[0], 'action')} left.",
+        e.GAINS: lambda v: f"{title[v[0]]} gives {_number(v[1], 'extra action')}.",
+        e.GAINS_UNRESTRICTED: lambda v: (
+            f"{title[v[0]]} gives {_number(v[1], 'unrestricted action')}."
+        ),
+    }
+
+
+def _access(setup: Setup, kind: int, elements: int, used: int) -> str:
+    """The element that a play counts for, and whether basic access to it is used by it."""
+    names = [name.title() for at, name in enumerate(ELEMENTS) if elements >> at & 1]
+    if not names:
+        return " (item)" if setup.tables.category[kind] == ITEM else ""
+    return f" ({' and '.join(names)}{', basic access used' if used else ''})"
+
+
+def _number(count: int, word: str) -> str:
+    return f"{count} {word}" + ("" if count == 1 else "s")
+
+
+def _telling_health(title: list[str]) -> dict[int, Teller]:
+    sources = list(SOURCES.values())
+    return {
+        e.DEALS: lambda v: f"{title[v[0]]} deals {v[1]} damage, opponent at {v[2]}.",
+        e.SUFFERS: lambda v: f"{title[v[0]]} costs {v[1]} health, {v[2]} left.",
+        e.HEALS: lambda v: f"{title[v[0]]} heals {v[1]}, now at {v[2]}.",
+        e.BOOSTS: lambda v: f"{title[v[0]]}: {sources[v[2]]} deal {v[1]:+d} damage this turn.",
+    }
+
+
+def _telling_moves(title: list[str]) -> dict[int, Teller]:
+    return {
+        e.DISCARDS: lambda v: f"Discards {title[v[0]]}.",
+        e.BURIES: lambda v: f"Moves {title[v[0]]} to the bottom of the deck.",
+        e.MILLS: lambda v: f"{title[v[0]]} goes from the top of the deck to the discard pile.",
+        e.FINDS: lambda v: f"Finds {title[v[0]]} in the deck.",
+        e.DIGS: lambda v: f"Takes {title[v[0]]} from the top of the deck, the rest to the bottom.",
+        e.RECOVERS: lambda v: f"Takes {title[v[0]]} from the discard pile.",
+        e.RECYCLES: lambda v: f"Shuffles {title[v[0]]} back into the deck.",
+        e.STORES: lambda v: (
+            f"Stores {title[v[0]]}." if v[1] else f"{title[v[0]]} stores the top card of the deck."
+        ),
+        e.TAKES_STORED: lambda v: f"Takes {title[v[0]]}, which was stored.",
+        e.BRINGS: lambda v: f"Moves {title[v[0]]} into play.",
+        e.REDRAWS: lambda v: f"Shuffles {_number(v[0], 'card')} of the hand into the deck.",
+        e.CHECKS_DECK: lambda v: "Empty Deck Check: something must go.",
+    }
+
+
+def _telling_buffs(title: list[str]) -> dict[int, Teller]:
+    return {
+        e.ROTATES: lambda v: (
+            f"{title[v[0]]} rotates {'' if v[2] > 0 else 'back '}to corner {v[1]}."
+        ),
+        e.RESTARTS: lambda v: f"{title[v[0]]} restarts.",
+        e.TRIGGERS: lambda v: f"{title[v[0]]} triggers again.",
+        e.EXPIRES: lambda v: f"{title[v[0]]} expires.",
+        e.LEAVES_PLAY: lambda v: f"{title[v[0]]} leaves play.",
+        e.RETURNS: lambda v: f"{title[v[0]]} returns to hand.",
+        e.THEIRS_LEAVE: lambda v: (
+            f"{_number(v[0], 'buff')} of the opponent leaves play, {v[1]} left."
+        ),
+    }

@@ -1,0 +1,151 @@
+"""Dated lists of the official formats, and the formats that players make for their own table."""
+
+import secrets
+from datetime import date
+from typing import Any
+
+from django.conf import settings
+from django.db import models
+
+from games.models.choices import game_choices
+from games.rules.constraints import CONSTRAINTS
+from games.rules.formats import DatedList, Format, ListEntry
+
+HOUSE_PREFIX = "house-"
+
+
+class FormatListQuerySet(models.QuerySet["FormatList"]):
+    """Lists as the rules read them."""
+
+    def of(self, game: str, form: str) -> tuple[DatedList, ...]:
+        """The published lists of a format, oldest first."""
+        rows = self.filter(game=game, format=form, published__isnull=False)
+        return tuple(row.as_dated() for row in rows.prefetch_related("entries"))
+
+
+class FormatList(models.Model):
+    """What changes in an official format on a day: bans, restrictions, the pool."""
+
+    game = models.CharField(max_length=40, choices=game_choices)
+    format = models.SlugField(max_length=60)
+    name = models.CharField(max_length=120)
+    effective = models.DateField(help_text="The first day on which it applies.")
+    published = models.DateTimeField(
+        null=True, blank=True, help_text="Empty while it is a draft that nobody sees."
+    )
+    pool = models.CharField(
+        max_length=500, blank=True, help_text="A search query; empty leaves the pool as it was."
+    )
+    season_cards = models.CharField(
+        max_length=500,
+        blank=True,
+        help_text="A search query for cards beside the decks, such as the season's Neutral Realm; "
+        "empty leaves them as they were.",
+    )
+    notes = models.TextField(blank=True)
+
+    objects = FormatListQuerySet.as_manager()
+
+    class Meta:
+        ordering = ("game", "format", "effective", "pk")
+        constraints = (
+            models.UniqueConstraint(
+                fields=("game", "format", "name"), name="one_list_a_name_and_format"
+            ),
+        )
+
+    def __str__(self) -> str:
+        return self.name
+
+    def as_dated(self) -> DatedList:
+        return DatedList(
+            name=self.name,
+            effective=self.effective,
+            entries=tuple(entry.as_entry() for entry in self.entries.all()),
+            pool=self.pool,
+            season_cards=self.season_cards,
+        )
+
+
+class FormatListEntry(models.Model):
+    """One line of a list: which cards, and how many of each title."""
+
+    format_list = models.ForeignKey(FormatList, on_delete=models.CASCADE, related_name="entries")
+    where = models.CharField(
+        max_length=500, verbose_name="cards", help_text='A search query, such as name="The Curse".'
+    )
+    limit = models.PositiveSmallIntegerField(
+        null=True, blank=True, help_text="0 bans, n restricts to n, empty allows again."
+    )
+    note = models.CharField(max_length=200, blank=True)
+
+    class Meta:
+        ordering = ("pk",)
+        verbose_name_plural = "format list entries"
+
+    def __str__(self) -> str:
+        return f"{self.where}: {'free' if self.limit is None else self.limit}"
+
+    def as_entry(self) -> ListEntry:
+        return ListEntry(self.where, self.limit, self.note)
+
+
+def new_key() -> str:
+    """A key that cannot be guessed, short enough for a link."""
+    return secrets.token_urlsafe(9)
+
+
+class HouseFormat(models.Model):
+    """A format that somebody made from an official one. Whoever has its link can use it."""
+
+    key = models.CharField(max_length=20, unique=True, default=new_key, editable=False)
+    owner = models.ForeignKey(
+        settings.AUTH_USER_MODEL, on_delete=models.CASCADE, null=True, blank=True
+    )
+    session_key = models.CharField(max_length=40, blank=True, editable=False)
+    game = models.CharField(max_length=40, choices=game_choices)
+    base = models.SlugField(max_length=60, help_text="The official format it was forked from.")
+    name = models.CharField(max_length=120)
+    summary = models.CharField(max_length=300, blank=True)
+    constraints = models.JSONField(default=list)
+    pool = models.CharField(max_length=500, blank=True)
+    lists = models.JSONField(default=list, blank=True)
+    created = models.DateTimeField(auto_now_add=True)
+    updated = models.DateTimeField(auto_now=True)
+
+    class Meta:
+        ordering = ("game", "name")
+
+    def __str__(self) -> str:
+        return self.name
+
+    @property
+    def slug(self) -> str:
+        """How the format is named wherever a format's slug is taken."""
+        return f"{HOUSE_PREFIX}{self.key}"
+
+    def as_format(self) -> Format:
+        return Format(
+            slug=self.slug,
+            name=self.name,
+            summary=self.summary,
+            rule_ref="house",
+            constraints=CONSTRAINTS.validate_python(self.constraints),
+            pool=self.pool,
+        )
+
+    def dated_lists(self) -> tuple[DatedList, ...]:
+        return tuple(_as_dated(values) for values in self.lists)
+
+
+def _as_dated(values: dict[str, Any]) -> DatedList:
+    return DatedList(
+        name=values["name"],
+        effective=date.fromisoformat(values["effective"]),
+        entries=tuple(
+            ListEntry(entry["where"], entry["limit"], entry.get("note", ""))
+            for entry in values.get("entries", ())
+        ),
+        pool=values.get("pool", ""),
+        season_cards=values.get("season_cards", ""),
+    )

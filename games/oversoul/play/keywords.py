@@ -1,0 +1,59 @@
+"""Keyworded Abilities (8.6): those that last, and the charges of those that are used up."""
+
+from typing import Any
+
+from games.engine.compiling import kernel
+from games.oversoul.play.state import NOWHERE, STANDING
+
+
+@kernel
+def charges_in(pack: int, which: int) -> int:
+    return (pack >> (2 * which)) & 3
+
+
+@kernel
+def add_charges(pack: int, which: int, more: int) -> int:
+    """Gaining the keyword again makes it the HYPER version; there is nothing above that."""
+    total = min(charges_in(pack, which) + more, 2)
+    return (pack & ~(3 << (2 * which))) | (total << (2 * which))
+
+
+@kernel
+def charge(state: Any, place: int, which: int) -> int:
+    """0, 1 for the keyword or 2 for its HYPER version, counting what constructs grant."""
+    card = state.board[place]
+    packs = card.charges
+    if (packs[0] | packs[1] | packs[2] | packs[3]) == 0 and card.top == NOWHERE:
+        return 0
+    found = 0
+    for lasts in range(STANDING):
+        found += charges_in(packs[lasts], which)
+    if packs[STANDING] != 0 and (card.drained >> which) & 1 == 0:
+        found += charges_in(card.charges[STANDING], which)
+    at = card.top
+    while at != NOWHERE:
+        found += charges_in(state.board[at].charges[0], which)
+        at = state.board[at].below
+    return min(found, 2)
+
+
+@kernel
+def use_charge(state: Any, place: int, which: int) -> int:
+    """Use the keyword once; the answer is what it was before (2, 1 or 0)."""
+    before = charge(state, place, which)
+    if before == 0:
+        return 0
+    card = state.board[place]
+    one = 1 << (2 * which)
+    for lasts in range(STANDING):
+        if charges_in(card.charges[lasts], which) > 0:
+            card.charges[lasts] -= one
+            return before
+    at = card.top
+    while at != NOWHERE:
+        if charges_in(state.board[at].charges[0], which) > 0:
+            state.board[at].charges[0] -= one
+            return before
+        at = state.board[at].below
+    card.drained |= 1 << which
+    return before

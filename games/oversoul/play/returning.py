@@ -1,0 +1,121 @@
+"""The Return Phase (2.3): three cards for a new one, and the hand down to its limit."""
+
+from typing import Any
+
+from games.engine.compiling import kernel
+from games.oversoul.play.codes import AMORPHOUS
+from games.oversoul.play.leaving import TO_DECK, leave
+from games.oversoul.play.moving import hand_to_bottom, recycle
+from games.oversoul.play.state import (
+    HAND_LIMIT,
+    NOTHING,
+    NOWHERE,
+    PICK,
+    SELECT,
+    TRADE,
+    ZONES,
+)
+from games.oversoul.play.zones import draw
+
+# Stages of the Return Phase.
+OFFER, HAND_CARD, IDLE_CARD, ZONE_CARD, LIMIT = range(5)
+
+
+@kernel
+def return_phase(state: Any, tables: Any, trace: Any) -> bool:
+    """Once, a card each from hand, Idle Zone and board for a new one; then down to 5 cards. True
+    when all is done."""
+    if state.stage == OFFER:
+        state.stage = LIMIT
+        if can_trade(state, tables):
+            state.asking = TRADE
+    elif state.stage < LIMIT:
+        trade(state, tables, trace)
+    elif state.players[0].hand_size > HAND_LIMIT:
+        _return_surplus(state, tables, trace)
+    else:
+        return True
+    return False
+
+
+@kernel
+def can_trade(state: Any, tables: Any) -> bool:
+    me = state.players[0]
+    return me.hand_size > 0 and me.idle_size > 0 and _find_tradable(state, tables) > 0
+
+
+@kernel
+def _find_tradable(state: Any, tables: Any) -> int:
+    """Cards on the board that can reach the deck: no totem, no leader, nothing AMORPHOUS."""
+    found = 0
+    for place in range(ZONES):
+        card = state.board[place]
+        if card.kind >= 0 and card.kind < tables.kinds and card.keywords & AMORPHOUS == 0:
+            state.choices[found] = place
+            found += 1
+    return found
+
+
+@kernel
+def trade(state: Any, tables: Any, trace: Any) -> None:
+    """The three cards one after the other, then the draw."""
+    me = state.players[0]
+    if state.picked == NOWHERE:
+        _ask_trade(state, tables)
+        return
+    picked = state.picked
+    state.picked = NOWHERE
+    if state.stage == HAND_CARD:
+        hand_to_bottom(state, tables, picked, trace)
+    elif state.stage == IDLE_CARD:
+        recycle(state, tables, picked, trace)
+    else:
+        leave(state, tables, picked, TO_DECK, trace)
+        draw(state, 1, trace)
+    state.stage += 1
+    if me.idle_size == 0 and state.stage == IDLE_CARD:
+        state.stage = LIMIT
+
+
+@kernel
+def _ask_trade(state: Any, tables: Any) -> None:
+    if state.stage == ZONE_CARD:
+        state.offered = _find_tradable(state, tables)
+        state.asking = SELECT
+        if state.offered == 0:
+            state.stage = LIMIT
+            state.asking = NOTHING
+    elif state.stage == HAND_CARD:
+        _ask_hand(state)
+    else:
+        _ask_idle(state, tables)
+
+
+@kernel
+def _ask_hand(state: Any) -> None:
+    me = state.players[0]
+    state.offered = me.held_kinds
+    for at in range(me.held_kinds):
+        state.choices[at] = me.held[at]
+    state.asking = PICK
+
+
+@kernel
+def _ask_idle(state: Any, tables: Any) -> None:
+    state.offered = 0
+    for kind in range(tables.kinds):
+        if state.players[0].idle[kind] > 0:
+            state.choices[state.offered] = kind
+            state.offered += 1
+    state.asking = PICK
+
+
+@kernel
+def _return_surplus(state: Any, tables: Any, trace: Any) -> None:
+    """Down to 5 cards, to the bottom of the deck."""
+    if state.picked == NOWHERE:
+        _ask_hand(state)
+        return
+    picked = state.picked
+    state.picked = NOWHERE
+    hand_to_bottom(state, tables, picked, trace)

@@ -1,0 +1,1 @@
+"""The pure core: cards, effects, deck lists and constraints, without a database or a web page."""

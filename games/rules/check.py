@@ -1,0 +1,160 @@
+"""Checks deck lists: a format, its lists of one day and a card index make a Checker."""
+
+from collections.abc import Iterable, Sequence
+from datetime import date
+from functools import lru_cache
+
+from games.rules import messages
+from games.rules.constraints.base import Cards, Compiled, Deck, positions
+from games.rules.decklist import DeckList
+from games.rules.formats import DatedList, Format, in_force
+from games.rules.game import GameDefinition
+from games.rules.lists import CompiledLists
+from games.rules.violations import CardCount, LegalityReport, Violation
+
+
+class Checker:
+    """All rules of a format on a day, bound to a card index: checks any number of decks."""
+
+    def __init__(
+        self,
+        game: GameDefinition,
+        form: Format,
+        cards: Cards,
+        lists: Sequence[DatedList] = (),
+        as_of: date | None = None,
+    ) -> None:
+        self.game, self.format, self.cards = game, form, cards.cards
+        self.as_of = as_of or date.max
+        self.lists = CompiledLists(form.pool, in_force(lists, self.as_of), cards)
+        self.rules: list[Compiled] = [rule.compile(cards) for rule in form.constraints]
+        self._wakes = {section.key: self._waking(section.key) for section in game.sections}
+        self._ever = sum(1 << n for n, rule in enumerate(self.rules) if rule.concerned is None)
+        self._chosen = lru_cache(maxsize=1024)(self._choose)
+        self.position = {card.code: at for at, card in enumerate(self.cards)}
+        self._sections = tuple(section.key for section in game.sections)
+        self.fitting = {
+            section.key: sorted(positions(cards, section.where)) for section in game.sections
+        }
+
+    def check(self, deck: DeckList) -> LegalityReport:
+        """Every breach, warning and notice at once. Never raises for what a deck may hold."""
+        view, strange = self.view(deck)
+        violations = [*strange, *self._breaches(view)]
+        return LegalityReport(
+            game=self.game.slug,
+            format=self.format.slug,
+            as_of=self.as_of,
+            list=self.lists.name,
+            violations=tuple(violations),
+            sections={
+                section: sum(deck.sections.get(section, {}).values()) for section in self._sections
+            },
+        )
+
+    def _breaches(self, view: Deck) -> Iterable[Violation]:
+        for rule in self._awake(view):
+            yield from rule.check(view)
+        yield from self.lists.check(view)
+
+    def _awake(self, view: Deck) -> tuple[Compiled, ...]:
+        """The rules that may have something to say of these cards, each a bit of a number."""
+        bits = self._ever
+        for section, rows in view.sections.items():
+            wakes = self._wakes[section]
+            for at, _ in rows:
+                bits |= wakes[at]
+        return self._chosen(bits)
+
+    def _waking(self, section: str) -> list[int]:
+        """For each card, the rules that it wakes by being in the section."""
+        wakes = [0] * len(self.cards)
+        for n, rule in enumerate(self.rules):
+            if not rule.rule.sections or section in rule.rule.sections:
+                for at in rule.concerned or ():
+                    wakes[at] |= 1 << n
+        return wakes
+
+    def _choose(self, bits: int) -> tuple[Compiled, ...]:
+        return tuple(rule for n, rule in enumerate(self.rules) if bits >> n & 1)
+
+    def view(self, deck: DeckList) -> tuple[Deck, list[Violation]]:
+        """The deck by positions, and what in it belongs to no card or section of the game."""
+        sections: dict[str, list[tuple[int, int]]] = {}
+        strange: list[Violation] = []
+        position, known = self.position, self._sections
+        for section, cards in deck.sections.items():
+            if section not in known:
+                if cards:
+                    strange.append(self._unknown_section(section, cards))
+                continue
+            rows = sections[section] = []
+            for code, count in cards.items():
+                at = position.get(code, -1)
+                if at < 0 or count < 1:
+                    strange.append(self._strange(section, code, at, count))
+                else:
+                    rows.append((at, count))
+        present = {at for rows in sections.values() for at, _ in rows}
+        pool = None
+        if deck.pool is not None:
+            pool = {position[code]: n for code, n in deck.pool.items() if code in position}
+        assignment = None if deck.gem_assignment is None else dict(deck.gem_assignment)
+        return Deck(sections, pool, assignment, present), strange
+
+    def _unknown_section(self, section: str, cards: Iterable[str]) -> Violation:
+        named = tuple(CardCount(code, self.title(code), 1) for code in cards)
+        message = messages.unknown_section(section, self._sections)
+        return Violation("UNKNOWN_SECTION", "illegal", section, named, len(named), 0, "", message)
+
+    def _strange(self, section: str, code: str, at: int, count: int) -> Violation:
+        named = (CardCount(code, self.title(code), count),)
+        if at < 0:
+            message = messages.unknown_card(code)
+            return Violation("UNKNOWN_CARD", "illegal", section, named, count, 0, "", message)
+        message = messages.bad_count(self.title(code), count)
+        return Violation("BAD_COUNT", "illegal", section, named, count, 1, "", message)
+
+    def title(self, code: str) -> str:
+        """The card's title, or the code where no card has it."""
+        return self.cards[self.position[code]].title if code in self.position else code
+
+
+def why_not(checker: Checker, deck: DeckList, section: str, code: str) -> tuple[Violation, ...]:
+    """The breaches that one more copy of the card would make or make worse; () if none."""
+    return why_not_each(checker, deck, [(section, code)])[0]
+
+
+def why_not_each(
+    checker: Checker, deck: DeckList, places: Iterable[tuple[str, str]]
+) -> list[tuple[Violation, ...]]:
+    """The same for many sections and codes, each on its own; the deck itself is checked once."""
+    before = checker.check(deck).illegal
+    return [
+        made_worse(before, checker.check(deck.changed(section, code, +1)).illegal)
+        for section, code in places
+    ]
+
+
+def made_worse(before: Iterable[Violation], after: Iterable[Violation]) -> tuple[Violation, ...]:
+    """What was not found before a change, or less of it."""
+    known = {_key(violation): violation for violation in before}
+    return tuple(v for v in after if _worse(known.get(_key(v)), v))
+
+
+def _key(violation: Violation) -> tuple[str, str, frozenset[str]]:
+    own = frozenset(card.code for card in violation.cards)
+    return violation.code, violation.section, own
+
+
+def _worse(before: Violation | None, after: Violation) -> bool:
+    if before is None:
+        return True
+    return _distance(after) > _distance(before)
+
+
+def _distance(violation: Violation) -> int:
+    found, allowed = violation.found, violation.allowed
+    if isinstance(found, int) and isinstance(allowed, int):
+        return abs(found - allowed)
+    return 0

@@ -1,0 +1,114 @@
+"""Budget: what the cards of a section may spend of what other cards grant, e.g. attribute gems."""
+
+from collections.abc import Iterable, Mapping
+from typing import Literal
+
+from games.rules import messages
+from games.rules.constraints.base import (
+    Cards,
+    Compiled,
+    Constraint,
+    Deck,
+    attribute,
+    by_position,
+    number,
+    positions,
+)
+from games.rules.program import Program
+from games.rules.violations import Violation
+
+
+class Budget(Constraint):
+    """Sum of `spend` over the cards of `where` (or their number) at most what is granted.
+
+    Granted is (`grant` of the card in section `granted_by`, or the deck's own assignment of
+    `assigned`, plus `bonus` of the cards in `bonus_from`), times `factor` where the granting card
+    is one that `factor_where` picks.
+    """
+
+    kind: Literal["budget"] = "budget"
+    spend: str = ""
+    granted_by: str
+    grant: str
+    bonus_from: tuple[str, ...] = ()
+    bonus: str = ""
+    factor: int = 1
+    factor_where: str = ""
+    assigned: str = ""
+
+    def compile(self, cards: Cards) -> "CompiledBudget":
+        return CompiledBudget(self, cards)
+
+
+class CompiledBudget(Compiled):
+    rule: Budget
+
+    def __init__(self, rule: Budget, cards: Cards) -> None:
+        super().__init__(rule, cards)
+        self.costs = {
+            at: cost
+            for at in positions(cards, rule.where)
+            if (cost := number(attribute(self.cards[at], rule.spend)) if rule.spend else 1)
+        }
+        self.cost = by_position(self.costs, cards)
+        self.concerned = frozenset(self.costs)
+        self.bonuses = {
+            at: bonus
+            for at, card in enumerate(self.cards)
+            if rule.bonus and (bonus := number(attribute(card, rule.bonus)))
+        }
+        multiplied = positions(cards, rule.factor_where) if rule.factor_where else frozenset()
+        self.factors = dict.fromkeys(multiplied, rule.factor)
+        self.grants = [number(attribute(card, rule.grant)) for card in self.cards]
+
+    def check(self, deck: Deck) -> Iterable[Violation]:
+        granters = deck.sections.get(self.rule.granted_by, ())
+        if not granters:
+            return
+        spent, cost = 0, self.cost
+        for at, count in deck.within(self.rule.sections):
+            spent += cost[at] * count
+        if spent <= 0:
+            return
+        limit = self.granted(deck)
+        if spent > limit:
+            rows = [row for row in deck.within(self.rule.sections) if row[0] in self.costs]
+            message = messages.over_budget(self.rule, spent, limit)
+            yield self.violation(message, found=spent, allowed=limit, cards=rows)
+
+    def granted(self, deck: Deck) -> int:
+        """What the deck may spend (the best, should several cards grant)."""
+        extra = 0
+        if self.bonuses:
+            for at, count in deck.within(self.rule.bonus_from):
+                extra += self.bonuses.get(at, 0) * count
+        return max(
+            (self._printed(at, deck.gem_assignment) + extra) * self.factors.get(at, 1)
+            for at, _ in deck.sections[self.rule.granted_by]
+        )
+
+    def _printed(self, at: int, assignment: Mapping[str, int] | None) -> int:
+        if self.rule.assigned and assignment is not None:
+            return int(assignment.get(self.rule.assigned, 0))
+        return self.grants[at]
+
+    def encode(self, program: Program) -> None:
+        """A bonus counts `factor` times only beside a card of `factor_where`."""
+        rule = self.rule
+        terms: dict[int, float] = {
+            variable: self.costs[at] for variable, at in program.within(rule.sections, self.costs)
+        }
+        granters = program.within((rule.granted_by,))
+        for variable, at in granters:
+            printed = self._printed(at, program.gem_assignment) * self.factors.get(at, 1)
+            terms[variable] = terms.get(variable, 0) - printed
+        multiplied = [variable for variable, at in granters if at in self.factors]
+        for variable, at in program.within(rule.bonus_from, self.bonuses) if rule.bonus else ():
+            terms[variable] = terms.get(variable, 0) - self.bonuses[at]
+            if rule.factor > 1:
+                upper = program.uppers[variable]
+                more = program.number(upper)
+                program.add({more: 1, variable: -1}, most=0)
+                program.add({more: 1, **program.total(multiplied, -upper)}, most=0)
+                terms[more] = -self.bonuses[at] * (rule.factor - 1)
+        program.add(terms, most=0)

@@ -1,0 +1,47 @@
+"""A format: a named way to build decks for a game, and the dated lists that change it."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from datetime import date
+
+from games.rules.constraints import AnyConstraint
+
+
+@dataclass(frozen=True)
+class Format:
+    """One format of one game: what its `formats.py` declares, or what a house format stores."""
+
+    slug: str
+    name: str
+    summary: str
+    rule_ref: str
+    constraints: tuple[AnyConstraint, ...] = ()
+    pool: str = ""
+    playable: bool = True
+
+
+@dataclass(frozen=True)
+class ListEntry:
+    """Cards that a list speaks of: banned at limit 0, restricted to n, free again at None."""
+
+    where: str
+    limit: int | None
+    note: str = ""
+
+
+@dataclass(frozen=True)
+class DatedList:
+    """What changes in a format on a day: entries, the pool of cards where one is given, and a
+    query for the cards that the season lays beside the decks, e.g. a Neutral Realm."""
+
+    name: str
+    effective: date
+    entries: tuple[ListEntry, ...] = ()
+    pool: str = ""
+    season_cards: str = ""
+
+
+def in_force(lists: Iterable[DatedList], as_of: date) -> tuple[DatedList, ...]:
+    """The lists that have taken effect by that day, oldest first."""
+    found = [dated for dated in lists if dated.effective <= as_of]
+    return tuple(sorted(found, key=lambda dated: dated.effective))

@@ -1,0 +1,89 @@
+"""Dated lists bound to a card index: which cards are out, or restricted, on a given day."""
+
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+
+from games.rules import messages
+from games.rules.constraints.base import Cards, Deck, positions
+from games.rules.formats import DatedList
+from games.rules.program import Program
+from games.rules.violations import CardCount, Violation
+
+
+class Limit(NamedTuple):
+    """What a list says of a card. The cards of one name in one entry share the number."""
+
+    most: int
+    list_name: str
+    entry: str
+    card_name: str
+
+
+class CompiledLists:
+    """The pool, the limits and the season's cards in force; the newest list that speaks decides."""
+
+    def __init__(self, pool: str, lists: Sequence[DatedList], cards: Cards) -> None:
+        self.cards = cards.cards
+        self.limits: dict[int, Limit] = {}
+        season = ""
+        for dated in lists:
+            pool = dated.pool or pool
+            season = dated.season_cards or season
+            for entry in dated.entries:
+                for at in positions(cards, entry.where):
+                    self.limits.pop(at, None)
+                    if entry.limit is not None:
+                        named = self.cards[at].name
+                        self.limits[at] = Limit(entry.limit, dated.name, entry.where, named)
+        self.pool = positions(cards, pool) if pool else None
+        self.season_cards = sorted(positions(cards, season)) if season else []
+        self.name = lists[-1].name if lists else ""
+
+    def check(self, deck: Deck) -> Iterable[Violation]:
+        rows = deck.within(())
+        if self.pool is not None:
+            yield from self._outside([row for row in rows if row[0] not in self.pool])
+        groups: dict[Limit, list[tuple[int, int]]] = {}
+        for at, count in rows:
+            if at in self.limits:
+                groups.setdefault(self.limits[at], []).append((at, count))
+        for (limit, name, _, shared), members in groups.items():
+            found = sum(count for _, count in members)
+            titles = {self.cards[at].title for at, _ in members}
+            title = titles.pop() if len(titles) == 1 else shared
+            if found > limit:
+                yield self._violation(
+                    "BANNED" if limit == 0 else "RESTRICTED",
+                    members,
+                    found,
+                    limit,
+                    messages.restricted(title, found, limit, name),
+                    name,
+                )
+
+    def _outside(self, rows: list[tuple[int, int]]) -> Iterable[Violation]:
+        if rows:
+            found = sum(count for _, count in rows)
+            message = messages.outside_pool(self._counted(rows))
+            yield self._violation("OUTSIDE_POOL", rows, found, 0, message, self.name)
+
+    def _counted(self, rows: Iterable[tuple[int, int]]) -> tuple[CardCount, ...]:
+        return tuple(CardCount(self.cards[a].code, self.cards[a].title, n) for a, n in rows)
+
+    def _violation(
+        self, code: str, rows: list[tuple[int, int]], found: int, allowed: int, message: str,
+        name: str,
+    ) -> Violation:  # fmt: skip
+        return Violation(
+            code, "illegal", "", self._counted(rows), found, allowed, name or "house", message
+        )
+
+    def encode(self, program: Program) -> None:
+        for variable, at in program.within(()):
+            if self.pool is not None and at not in self.pool:
+                program.add({variable: 1}, most=0)
+        groups: dict[Limit, dict[int, float]] = {}
+        for variable, at in program.within((), self.limits):
+            groups.setdefault(self.limits[at], {})[variable] = 1
+        for limit, terms in groups.items():
+            program.add(terms, most=limit.most)

@@ -1,0 +1,68 @@
+"""How the search speaks Six Forms."""
+
+from games.rules.game import Example, Facet, SearchProfile
+
+ALIASES = {
+    "f": "form",
+    "c": "cost",
+    "energy": "cost",
+    "a": "attack",
+    "atk": "attack",
+    "h": "health",
+    "hp": "health",
+    "w": "weakness",
+    "weak": "weakness",
+    "fa": "facets",
+    "kw": "keywords",
+    "move": "arrows",
+    "cl": "class",
+    "sub": "subclass",
+    "req": "requires",
+    "arms": "equips",
+}
+FLAGS = {
+    "battlefield": "t:avatar or t:artifact",
+    "interrupt": "speed:interrupt",
+    "variable": "cost:x or cost:y or cost:z",
+    "free": "cost:none -is:token",
+    "no-attack": "is:battlefield attack:none",
+    "flyer": "facets:fly",
+    "permanent": "facets:permanent",
+    "capped": "cap<2",
+    "swarm": "cap>2",
+    "forward": "arrows:n or arrows:ne or arrows:nw",
+    "rooted": "is:battlefield arrows:none",
+    "picky": "requires:any or equips:any",
+    "maker": "does:generate",
+    "burn": "does:damage-player",
+    "ramp": "does:gain-cubes or does:create-energy or does:charge or does:gain-sparks",
+}
+SEARCH = SearchProfile(
+    aliases=ALIASES,
+    flags=FLAGS,
+    facets=(
+        Facet("form", "Form"),
+        Facet("type", "Type"),
+        Facet("cost", "Cost"),
+        Facet("facets", "Facets"),
+        Facet("class", "Class"),
+        Facet("arrows", "Arrows"),
+        Facet("speed", "Speed"),
+        Facet("rarity", "Rarity"),
+    ),
+    sorts=("name", "cost", "attack", "health", "weakness", "form", "rarity", "set", "number"),
+    examples=(
+        Example("form:celestial facets:fly cost<=3", "cheap celestial cards that take to the sky"),
+        Example("cost=1 attack>=2", "one-energy cards that hit for two"),
+        Example("arrows:ne arrows:nw -arrows:n", "cards that advance only along the diagonals"),
+        Example("is:interrupt", "cards that can be played in response to an event"),
+        Example("is:variable", "cards whose cost is X, Y or Z"),
+        Example("cap>2", "cards of which a deck may hold more than two"),
+        Example("is:burn -t:avatar", "player damage without an avatar"),
+        Example("class:machine health>=5", "sturdy machines"),
+        Example("t:equip equips:/avatar/", "equips that only an avatar can carry"),
+        Example("requires:any", "cards that need another card on the battlefield"),
+        Example('o:"from your graveyard" form:spiritual', "spiritual cards that raise the dead"),
+        Example("is:no-attack sort:-health", "walls and engines, the sturdiest first"),
+    ),
+)

@@ -1,0 +1,108 @@
+"""Template tags for cards: icons out of the sprite, card faces, and links between searches."""
+
+from collections.abc import Iterable
+from functools import cache
+from typing import Any
+
+from django import template
+from django.template.loader import render_to_string
+from django.templatetags.static import static
+from django.utils.html import format_html
+from django.utils.http import urlencode
+from django.utils.safestring import SafeString, mark_safe
+
+from games.faces import draw_art, icons, render_face, theme_of
+from games.faces.fields import list_columns as columns_of
+from games.faces.fields import short_value
+from games.faces.look import in_words
+from games.registry import GAMES
+from games.rules.cards import CardInfo
+from games.rules.game import GameDefinition
+from games.search import term
+from games.views.listing import Listing
+
+register = template.Library()
+SPRITE = "icons/sprite.svg"
+
+
+@cache
+def _icon(name: str, label: str) -> SafeString:
+    href = f"{static(SPRITE)}#i-{name}"
+    if not label:
+        return format_html('<svg class="icon" aria-hidden="true"><use href="{}"/></svg>', href)
+    return format_html(
+        '<svg class="icon" role="img" aria-label="{}"><use href="{}"/></svg>', in_words(label), href
+    )
+
+
+@register.simple_tag
+def icon(name: str, label: str = "") -> SafeString:
+    """An icon of the sprite; with a label it speaks, without one it is decoration."""
+    return _icon(name, label)
+
+
+@register.simple_tag
+def facet_icon(game: GameDefinition, field: str, value: str) -> str:
+    """The icon beside a facet's value, where it has one."""
+    name = icons.facet_icon(game.slug, field, value)
+    return _icon(name, "") if name else ""
+
+
+@register.filter
+def game_icon(game: GameDefinition) -> str:
+    return icons.game_icon(game.slug)
+
+
+@register.simple_tag
+def games() -> Iterable[GameDefinition]:
+    """All registered games."""
+    return GAMES.values()
+
+
+@register.simple_tag
+def face(card: CardInfo) -> SafeString:
+    """The card's face as its game draws it."""
+    return mark_safe(render_face(card))  # noqa: S308 - rendered by an escaping template
+
+
+@register.simple_tag
+def art(card: CardInfo) -> SafeString:
+    """The card's picture alone."""
+    return mark_safe(draw_art(card))  # noqa: S308 - whole numbers and class names
+
+
+@register.filter
+def theme(card: CardInfo) -> str:
+    """The palette of the card's picture."""
+    return theme_of(card)
+
+
+@register.filter
+def words(value: object) -> str:
+    """A word of the data as people read it."""
+    return in_words(value)
+
+
+@register.filter
+def list_columns(game: GameDefinition) -> list[str]:
+    return columns_of(game.search.sorts)
+
+
+@register.simple_tag
+def card_row(game: GameDefinition, card: CardInfo, listing: Listing) -> str:
+    """One line of a list of cards."""
+    cells = [short_value(card, column) for column in columns_of(game.search.sorts)]
+    context = {"game": game, "card": card, "listing": listing, "cells": cells}
+    return render_to_string("games/_card_row.html", context)
+
+
+@register.simple_tag
+def listing_address(listing: Listing, **changes: Any) -> str:
+    """The address of the same listing with something changed."""
+    return listing.address(**changes)
+
+
+@register.simple_tag
+def term_query(field: str, value: str) -> str:
+    """A term as it stands in an address."""
+    return urlencode({"q": term(field, value)}).removeprefix("q=")

@@ -1,0 +1,37 @@
+"""The search over all games at once."""
+
+from typing import Any
+
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.views.decorators.http import require_safe
+
+from games.catalog import card_index
+from games.registry import GAMES
+from games.rules.game import GameDefinition
+from games.search import QueryError
+from games.views.listing import Listing, read_listing
+
+SHOWN = 6
+
+
+@require_safe
+def search_everywhere(request: HttpRequest) -> HttpResponse:
+    """What each game has for a query; a game that cannot read it says why."""
+    results = []
+    listing = Listing()
+    for game in GAMES.values():
+        listing = read_listing(game, request.GET)
+        if listing.q:
+            results.append({"game": game, **_search(game, listing.q)})
+    results.sort(key=lambda result: not result["total"])
+    context = {"listing": listing, "results": results, "hide_header_search": True}
+    return render(request, "games/search.html", context)
+
+
+def _search(game: GameDefinition, query: str) -> dict[str, Any]:
+    try:
+        found = card_index(game.slug).search(query, limit=SHOWN)
+    except QueryError as error:
+        return {"total": 0, "cards": (), "error": str(error)}
+    return {"total": found.total, "cards": found.cards, "error": ""}
