@@ -1,0 +1,1 @@
+"""The REST API of checks: one list, many lists, a stored deck, and why not this card."""

@@ -1,0 +1,71 @@
+"""The demo decks that ship: public, kept by an account that nobody can log in to."""
+
+from pathlib import Path
+
+from django.conf import settings
+from django.contrib.auth.models import User
+
+from decks.editing import service
+from decks.editing.changes import Describe, ReplaceCards
+from decks.editing.state import DeckState
+from decks.models import Deck, Visibility
+from decks.text import read
+from games.catalog import card_index
+from games.rules.game import GameDefinition
+
+SYSTEM_USER = "deckwright"
+TAG = "demo"
+
+
+def system_user() -> User:
+    """The account that demo decks belong to; its password can never be right."""
+    user, created = User.objects.get_or_create(username=SYSTEM_USER)
+    if created:
+        user.set_unusable_password()
+        user.save()
+    return user
+
+
+def demo_states(game: GameDefinition) -> list[DeckState]:
+    """The demo decks of a game, as its files have them."""
+    folder = Path(settings.BASE_DIR) / "fixtures" / game.slug / "demo_decks"
+    index, found = card_index(game.slug), []
+    for path in sorted(folder.glob("*.txt")):
+        reading = read(path.read_text(encoding="utf-8"), game, index)
+        found.append(
+            DeckState(
+                name=reading.deck.name,
+                format=game.formats[0].slug,
+                description=reading.description,
+                tags=(TAG,),
+                sections=reading.deck.sections,
+                gem_assignment=reading.deck.gem_assignment,
+            )
+        )
+    return found
+
+
+def load_demo_decks(game: GameDefinition) -> int:
+    """Bring the game's demo decks up to date; how many were new or had changed."""
+    owner = system_user()
+    kept = {deck.name: deck for deck in Deck.objects.filter(owner=owner, game=game.slug)}
+    changed = 0
+    for state in demo_states(game):
+        deck = kept.get(state.name)
+        if deck is None:
+            service.create_deck(game.slug, state, owner=owner, visibility=Visibility.PUBLIC)
+            changed += 1
+        elif service.state_of(deck) != state:
+            service.change_deck(deck.pk, _towards(state), actor=owner)
+            changed += 1
+    return changed
+
+
+def _towards(state: DeckState) -> list[ReplaceCards | Describe]:
+    return [
+        ReplaceCards(
+            sections={section: dict(cards) for section, cards in state.sections.items()},
+            gem_assignment=None if state.gem_assignment is None else dict(state.gem_assignment),
+        ),
+        Describe(format=state.format, description=state.description, tags=state.tags),
+    ]

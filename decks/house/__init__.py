@@ -1,0 +1,1 @@
+"""House formats: forked from an official one, edited in a form, shared by link."""

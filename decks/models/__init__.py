@@ -1,0 +1,17 @@
+"""What is stored of decks: the decks, shared checks, and what lists changed for them."""
+
+from decks.models.checks import CheckedList
+from decks.models.deck import Deck, Visibility
+from decks.models.notices import LegalityNotice, ListRecheck
+from decks.models.revisions import DeckCard, DeckTag, Revision
+
+__all__ = [
+    "CheckedList",
+    "Deck",
+    "DeckCard",
+    "DeckTag",
+    "LegalityNotice",
+    "ListRecheck",
+    "Revision",
+    "Visibility",
+]

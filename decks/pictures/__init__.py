@@ -1,0 +1,1 @@
+"""The picture of a deck, as PNG, for the places where its link is shared."""

@@ -1,0 +1,42 @@
+"""Tasks about stored decks. They are thin: `decks.publishing` does the work."""
+
+import logging
+from functools import partial
+
+from celery import shared_task
+from django.db import transaction
+from kombu.exceptions import OperationalError
+
+from decks.models import ListRecheck
+from decks.publishing import recheck_chunk, want_recheck
+from games.models import FormatList
+
+log = logging.getLogger(__name__)
+
+
+@shared_task(name="decks.recheck_list")
+def recheck_list(list_id: int) -> None:
+    """Check one chunk of decks, then ask for the next; short tasks are never taken for lost."""
+    if recheck_chunk(list_id):
+        send_recheck(list_id)
+
+
+@shared_task(name="decks.sweep_rechecks")
+def sweep_rechecks() -> None:
+    """Send again what the queue may have lost."""
+    for list_id in ListRecheck.objects.unfinished().values_list("pk", flat=True):
+        send_recheck(list_id)
+
+
+def send_recheck(list_id: int) -> None:
+    """Queue it; a queue that does not answer is no reason to fail, since the sweep comes by."""
+    try:
+        recheck_list.apply_async((list_id,), queue="bulk", retry=False)
+    except OperationalError as error:
+        log.warning("Decks under list %s wait for the queue: %s", list_id, error)
+
+
+def publish(format_list: FormatList) -> None:
+    """Have all decks under a published list checked again, once the list is in the database."""
+    want_recheck(format_list)
+    transaction.on_commit(partial(send_recheck, format_list.pk))

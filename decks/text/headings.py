@@ -1,0 +1,92 @@
+"""Headings of a deck text: which section, or what else, the lines below belong to."""
+
+import re
+
+from games.rules.game import GameDefinition
+from games.search.folding import fold
+
+ANYWHERE = ""
+POOL = "pool"
+GEMS = "gems"
+ASIDE = {
+    board: f"The {board} is no part of the deck: these cards are kept out of it."
+    for board in ("sideboard", "maybeboard")
+}
+
+_OTHERS = {
+    "pool": POOL,
+    "card pool": POOL,
+    "gem": GEMS,
+    "gem assignment": GEMS,
+    "sideboard": "sideboard",
+    "side": "sideboard",
+    "sb": "sideboard",
+    "maybeboard": "maybeboard",
+    "maybe": "maybeboard",
+    "considering": "maybeboard",
+    "deck": ANYWHERE,
+    "decklist": ANYWHERE,
+    "main": ANYWHERE,
+    "mainboard": ANYWHERE,
+    "maindeck": ANYWHERE,
+    "card": ANYWHERE,
+}
+_MARKED = (
+    re.compile(r"#+\s*(?P<text>[^#].*?)\s*:?"),
+    re.compile(r"\[\s*(?P<text>[^\[\]]+?)\s*\]"),
+    re.compile(r"(?P<sign>=++|--++|\*\*++)\s*(?P<text>.+?)\s*(?P=sign)"),
+    re.compile(r"(?P<text>.+?)\s*:"),
+)
+_COUNTED = re.compile(r"(?P<text>.+?)\s*(?:[:–—-]\s*\d+|\(\s*\d+[^()]*\)|\[\s*\d+[^\[\]]*\])\s*:?")
+_LONGEST = 100
+_NOISE = re.compile(r"[\s_/–—-]+")
+
+
+class Headings:
+    """The headings that a game's deck text may have."""
+
+    def __init__(self, game: GameDefinition) -> None:
+        self._game = game
+        self._targets = dict(_OTHERS)
+        for section in game.sections:
+            for name in (section.key, section.label):
+                self._targets[_key(name)] = section.key
+                self._targets[_key(name).replace(" ", "")] = section.key
+
+    def find(self, text: str) -> str | None:
+        """Where a heading sends its cards, ANYWHERE for where they fit; None if it is unknown."""
+        if len(text) > _LONGEST:
+            return None
+        key = _key(text)
+        target = self._targets.get(key, self._targets.get(key.replace(" ", "")))
+        counted = _COUNTED.fullmatch(text) if target is None else None
+        return self.find(counted["text"]) if counted else target
+
+    def unknown(self, text: str) -> str:
+        """What to say of a heading that is none."""
+        labels = ", ".join(section.label for section in self._game.sections)
+        return (
+            f"“{text}” is no section of a {self._game.name} deck ({labels}); "
+            "the cards below it are put where they belong by their type."
+        )
+
+
+def marked(line: str) -> str:
+    """The words of a line that is marked as a heading; empty if it is not."""
+    for form in _MARKED:
+        if found := form.fullmatch(line):
+            return found["text"]
+    return ""
+
+
+def _key(text: str) -> str:
+    words = [_singular(word) for word in _NOISE.sub(" ", fold(text)).split()]
+    if len(words) > 1 and words[-1] in ("deck", "card", "section"):
+        words = words[:-1]
+    return " ".join(words)
+
+
+def _singular(word: str) -> str:
+    if word.endswith("oes"):
+        return word[:-2]
+    return word[:-1] if len(word) > 2 and word.endswith("s") else word

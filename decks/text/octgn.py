@@ -1,0 +1,80 @@
+"""OCTGN `.o8d`: XML with sections, and cards with their quantity and a GUID."""
+
+import re
+import uuid
+from collections.abc import Iterator
+from html import escape
+
+from decks.text.collecting import Collector
+from decks.text.gems import gem_note, read_notes
+from decks.text.limits import tidy
+from decks.text.markup import Element
+from decks.text.names import Asked
+from decks.text.parts import entries, parts
+from decks.text.zones import expected, heading
+from games.rules.decklist import DeckList
+from games.rules.game import GameDefinition
+from games.search import CardIndex
+
+_DECKWRIGHT = uuid.uuid5(uuid.NAMESPACE_DNS, "deckwright")
+_QUANTITY = re.compile(r"-?[0-9]{1,9}")
+_TITLE = "Deck:"
+
+
+def game_id(slug: str) -> str:
+    """The game's GUID, always the same."""
+    return str(uuid.uuid5(_DECKWRIGHT, slug))
+
+
+def card_id(slug: str, code: str) -> str:
+    """The card's GUID, always the same."""
+    return str(uuid.uuid5(_DECKWRIGHT, f"{slug}/{code}"))
+
+
+def read(root: Element, into: Collector) -> None:
+    """Read the sections."""
+    codes = {card_id(into.game.slug, card.code): card.code for card in into.names.index.cards}
+    _read_notes(root.said("notes"), into)
+    for section in expected(root, "section", into):
+        target = heading(section, into)
+        for card in expected(section, "card", into, target):
+            _read_card(card, target, codes, into)
+
+
+def _read_notes(notes: str, into: Collector) -> None:
+    """The form has no place for the deck's name: it is the notes' first line."""
+    lines = read_notes(notes, into)
+    if lines and lines[0].startswith(_TITLE):
+        into.called(lines.pop(0).removeprefix(_TITLE))
+    into.description = " ".join(lines)
+
+
+def _read_card(card: Element, target: str, codes: dict[str, str], into: Collector) -> None:
+    quantity = card.attributes.get("qty", "1").strip()
+    guid = card.attributes.get("id", "").strip()
+    if _QUANTITY.fullmatch(quantity):
+        asked = Asked(card.text, int(quantity), codes.get(guid.lower(), guid))
+        into.put(asked, target, card.line)
+    else:
+        said = f"“{quantity}” is no number of copies."
+        into.problem(card.line, card.text, said, section=target)
+
+
+def write(deck: DeckList, game: GameDefinition, index: CardIndex) -> str:
+    """The deck as an OCTGN deck."""
+    return "\n".join(_written(deck, game, index)) + "\n"
+
+
+def _written(deck: DeckList, game: GameDefinition, index: CardIndex) -> Iterator[str]:
+    yield '<?xml version="1.0" encoding="utf-8" standalone="yes"?>'
+    yield f'<deck game="{game_id(game.slug)}">'
+    for part in parts(deck, game):
+        yield f'  <section name="{escape(part.label)}" shared="False">'
+        for count, title, code, _ in entries(part, index):
+            guid = card_id(game.slug, code)
+            yield f'    <card qty="{count}" id="{guid}">{escape(title)}</card>'
+        yield "  </section>"
+    name = tidy(deck.name)
+    notes = [f"{_TITLE} {name}" if name else "", gem_note(deck.gem_assignment)]
+    yield f"  <notes>{escape(chr(10).join(filter(None, notes)))}</notes>"
+    yield "</deck>"

@@ -1,0 +1,143 @@
+"""The check page: paste a list, see the verdict; and the repair, which comes a moment later."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from django.core.files.uploadedfile import UploadedFile
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.views.decorators.http import require_http_methods, require_POST
+
+from decks.checking import Desk, Wish
+from decks.posted import BadInput, read_day
+from decks.text import FORMS
+from decks.uploads import TooMuch, lists_in
+from decks.views.asked import Asked, read_asked
+from decks.views.examples import examples
+from decks.views.findings import Findings, deck_text, examine
+from games.registry import GAMES
+from games.rules.game import GameDefinition
+
+MOST_ON_A_PAGE = 100
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+def check_page(request: HttpRequest) -> HttpResponse:
+    """The page with its form; a posted list is answered with its report."""
+    asked = read_asked(request.POST or request.GET)
+    files = request.FILES.getlist("files")
+    context = _many(asked, files) if files else _one(asked)
+    return show(request, context)
+
+
+def show(request: HttpRequest, context: dict[str, Any]) -> HttpResponse:
+    """The fragment for htmx, the page with everything for the rest."""
+    context = {"forms": FORMS.values(), **context}
+    if request.htmx and not request.htmx.history_restore_request:  # type: ignore[attr-defined]
+        return render(request, "decks/_report.html", context)
+    found = context.get("found")
+    if found:
+        context |= repair_context(found, request.POST.get("complete") == "yes")
+    else:
+        context["examples"] = examples()
+    return render(request, "decks/check.html", context)
+
+
+def _one(asked: Asked) -> dict[str, Any]:
+    context: dict[str, Any] = {"asked": asked, **_formats(GAMES.get(asked.game), asked)}
+    if not asked.text.strip():
+        return context
+    try:
+        found = examine(asked)
+    except BadInput as error:
+        return context | {"error": error}
+    return context | found_context(found)
+
+
+def found_context(found: Findings) -> dict[str, Any]:
+    """What the report of one list is made of."""
+    return {
+        "asked": found.asked,
+        "found": found,
+        "game": found.game,
+        **_formats(found.game, found.asked, found.format.slug),
+    }
+
+
+def _formats(game: GameDefinition | None, asked: Asked, chosen: str = "") -> dict[str, Any]:
+    """The picker, which is sent again only when it has to show another game's formats."""
+    slug = game.slug if game else ""
+    return {
+        "picker": game,
+        "chosen": chosen or asked.format,
+        "picker_is_stale": slug != asked.formats_of,
+    }
+
+
+def _many(asked: Asked, files: Sequence[UploadedFile]) -> dict[str, Any]:
+    context: dict[str, Any] = {"asked": asked, **_formats(GAMES.get(asked.game), asked)}
+    try:
+        lists = lists_in(files)  # type: ignore[arg-type]
+    except TooMuch as error:
+        return context | {"error": BadInput("files", str(error))}
+    if len(lists) > MOST_ON_A_PAGE:
+        message = f"This page takes up to {MOST_ON_A_PAGE} lists; the API takes up to 1,000."
+        return context | {"error": BadInput("files", message)}
+    if len(lists) == 1 and not isinstance(lists[0], BadInput):
+        return _one(_of_list(asked, lists[0], edited=True))
+    desk = Desk()
+    return context | {"rows": [_row(asked, given, desk) for given in lists]}
+
+
+def _of_list(asked: Asked, given: Any, *, edited: bool = False) -> Asked:
+    return Asked(
+        text=given["text"],
+        game=given.get("game", asked.game),
+        format=given.get("format", asked.format),
+        as_of=given.get("as_of", asked.as_of),
+        formats_of=asked.formats_of,
+        edited=edited,
+    )
+
+
+def _row(asked: Asked, given: Any, desk: Desk) -> dict[str, Any]:
+    if isinstance(given, BadInput):
+        return {"name": given.field, "error": given.message}
+    name = given.get("filename", "")
+    try:
+        found = examine(_of_list(asked, given), desk, name)
+    except BadInput as error:
+        return {"name": name, "error": error.message}
+    return {"name": found.deck.name or name, "found": found}
+
+
+@require_POST
+def repair_fragment(request: HttpRequest) -> HttpResponse:
+    """The smallest repair of the list, or what completes it."""
+    try:
+        found = examine(read_asked(request.POST))
+    except BadInput as error:
+        return render(request, "decks/_repair.html", {"error": error})
+    context = {"found": found, **repair_context(found, request.POST.get("complete") == "yes")}
+    return render(request, "decks/_repair.html", context)
+
+
+def repair_context(found: Findings, complete: bool) -> dict[str, Any]:
+    """The repair with the list that it makes."""
+    if not found.outcome.report.illegal:
+        return {}
+    wish = Wish(read_day(found.asked.as_of), repair=not complete, complete=complete)
+    repair = found.desk.check(found.deck, wish).repair
+    if repair is None or repair.deck is None:
+        return {"repair": repair, "completing": complete, "clash": clashing(found, repair)}
+    return {
+        "repair": repair,
+        "completing": complete,
+        "mended": deck_text(repair.deck, found.desk),
+    }
+
+
+def clashing(found: Findings, repair: Any) -> list[dict[str, Any]]:
+    """The rules that cannot hold together, each as the format's table words it."""
+    rules = {rule.code: rule for rule in found.format.constraints}
+    return [{"code": code, "rule": rules.get(code)} for code in (repair.clash if repair else ())]

@@ -1,0 +1,44 @@
+"""Two decks side by side."""
+
+import re
+from typing import Any
+
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.views.decorators.http import require_safe
+
+from decks.editing.differences import difference
+from decks.editing.service import state_of
+from decks.models import Deck
+from decks.views.history import told
+from decks.views.showing import deck_context, visible_deck
+
+OFFERED = 100
+ADDRESS = re.compile(r"/decks/(?P<key>[\w-]+)")
+
+
+@require_safe
+def compare(request: HttpRequest) -> HttpResponse:
+    """?a=KEY&b=KEY: what one has and the other has not; with one of them, the choice of another."""
+    context: dict[str, Any] = {}
+    keys = [_key(request.GET.get(name, "")) for name in ("a", "b")]
+    decks = [visible_deck(request, key) if key else None for key in keys]
+    first, second = decks
+    own = Deck.objects.kept_by(request.user, request.session.session_key)
+    context["offered"] = own.only("key", "name", "game")[:OFFERED]
+    context |= {"first": first, "second": second}
+    if first and second and first.game != second.game:
+        context["fault"] = "These decks are of two different games, so they have no card in common."
+    elif first and second:
+        changed = difference(state_of(first), state_of(second))
+        context |= told(first.game, changed)
+        context["sides"] = [deck_context(request, deck) for deck in (first, second)]
+        context["differing"] = {(card.section, card.code) for card in changed.cards}
+        context["game"] = context["sides"][0]["game"]
+    return render(request, "decks/pages/compare.html", context)
+
+
+def _key(text: str) -> str:
+    """The key of a deck, also out of its whole address."""
+    found = ADDRESS.search(text)
+    return found["key"] if found else text.strip()

@@ -1,0 +1,85 @@
+"""Decks to find: one's own with what can be done to many at once, and everybody's public ones."""
+
+from typing import Any
+
+from django.contrib import messages
+from django.core.paginator import Paginator
+from django.db.models import Prefetch
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.views.decorators.http import require_POST, require_safe
+
+from decks.editing import service
+from decks.editing.changes import AddTags
+from decks.models import Deck, DeckTag, Visibility
+from decks.owning import account_of
+from decks.views.rows import make_rows
+from decks.views.wanted import fitting, read_wanted
+from games.registry import GAMES
+
+PAGE = 30
+
+
+def _page(request: HttpRequest, decks: Any) -> dict[str, Any]:
+    asked = read_wanted(request)
+    tags = Prefetch("deck_tags", DeckTag.objects.order_by("name"))
+    found = fitting(decks, asked).select_related("owner").prefetch_related(tags)
+    page = Paginator(found, PAGE).get_page(request.GET.get("page"))
+    return {
+        "asked": asked.words,
+        "kept": {name: value for name, value in asked.words.items() if value},
+        "page": page,
+        "rows": make_rows(page),
+        "games": GAMES.values(),
+        "chosen": asked.game,
+        "hint": asked.hint,
+    }
+
+
+@require_safe
+def browse(request: HttpRequest) -> HttpResponse:
+    """Public decks."""
+    public = Deck.objects.filter(visibility=Visibility.PUBLIC)
+    return render(request, "decks/pages/browse.html", _page(request, public))
+
+
+@require_safe
+def my_decks(request: HttpRequest) -> HttpResponse:
+    """The visitor's own decks."""
+    own = Deck.objects.kept_by(request.user, request.session.session_key)
+    tags = DeckTag.objects.filter(deck__in=own).values_list("name", flat=True).distinct()
+    context = _page(request, own) | {"tags": sorted(tags), "visibilities": Visibility.choices}
+    return render(request, "decks/pages/mine.html", context)
+
+
+@require_POST
+def change_many(request: HttpRequest) -> HttpResponse:
+    """Do one thing to all chosen decks: delete them, tag them, or set who may see them."""
+    own = Deck.objects.kept_by(request.user, request.session.session_key)
+    chosen = own.filter(key__in=request.POST.getlist("deck"))
+    number, act = chosen.count(), request.POST.get("act", "")
+    if not number:
+        messages.warning(request, "Choose at least one deck first.")
+    elif act == "delete":
+        service.delete_decks(list(chosen))
+        messages.success(request, f"{number} deck{'s' if number > 1 else ''} deleted.")
+    elif act == "tag":
+        _tag(request, list(chosen))
+    elif act in Visibility.values:
+        chosen.update(visibility=act)
+        label = Visibility(act).label.split(":")[0].lower()
+        messages.success(request, f"{number} deck{'s are' if number > 1 else ' is'} {label} now.")
+    else:
+        messages.warning(request, "Choose what to do with them.")
+    return redirect("decks:mine")
+
+
+def _tag(request: HttpRequest, decks: list[Deck]) -> None:
+    tag = " ".join(request.POST.get("tag", "").replace("\x00", "").split()).lower()[:30]
+    if not tag:
+        messages.warning(request, "Write the tag that they should have.")
+        return
+    for deck in decks:
+        service.change_deck(deck.pk, [AddTags(tags=(tag,))], actor=account_of(request))
+    count = len(decks)
+    messages.success(request, f"{count} deck{'s have' if count > 1 else ' has'} the tag {tag} now.")
