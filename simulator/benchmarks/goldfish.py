@@ -1,0 +1,136 @@
+"""Games a second on one core for each demo deck, beside the least that any engine must do (shuffle
+and draw the same cards) and beside the same engine uncompiled."""
+
+import json
+import os
+import subprocess
+import sys
+import time
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+from django.conf import settings
+from numba import njit
+
+from decks.text import read
+from games.catalog import card_index
+from games.engine.chance import stream
+from games.engine.goldfish import play_games
+from games.engine.library import clear_library, take_top
+from games.engine.options import RunOptions
+from games.engine.play import Play, Setup
+from games.engine.records import LIBRARY, new_record, record
+from games.engine.tally import METRICS
+from games.registry import GAMES
+from simulator.goldfishing import prepare
+
+SECONDS = 2.0
+WARM_GAMES = 2_000
+UNCOMPILED_GAMES = 20
+LONE_LIBRARY = record(("rng", "u8"), ("library", LIBRARY))
+
+
+@njit(cache=True)
+def _shuffle_and_draw(lone: Any, size: int, draws: int, first: int, count: int) -> int:
+    """The lower bound: fill a deck and draw so many cards from it, in every game."""
+    seen = 0
+    for index in range(first, first + count):
+        lone.rng = stream(1, index)
+        clear_library(lone.library)
+        for at in range(size):
+            lone.library.cards[at] = at
+        lone.library.unknown = size
+        for _ in range(draws):
+            seen += take_top(lone, lone.library)
+    return seen
+
+
+def demo_setups(slug: str) -> list[tuple[str, Play, Setup]]:
+    """The demo decks of a game, ready to be played."""
+    game, found = GAMES[slug], []
+    folder = Path(settings.BASE_DIR) / "fixtures" / slug / "demo_decks"
+    for path in sorted(folder.glob("*.txt")):
+        deck = read(path.read_text(encoding="utf-8"), game, card_index(slug)).deck
+        found.append((path.stem, *prepare(game, deck)))
+    return found
+
+
+def bench_goldfish() -> dict[str, Any]:
+    """A line for each demo deck of each game."""
+    rows = []
+    for game in GAMES.values():
+        if game.play:
+            for name, play, setup in demo_setups(game.slug):
+                rows.append(_measure(game.slug, name, play, setup))
+    return {"seconds": SECONDS, "decks": rows}
+
+
+def _measure(slug: str, name: str, play: Play, setup: Setup) -> dict[str, Any]:
+    tally = play_games(play, setup, RunOptions(), seed=1, first=0, count=WARM_GAMES)
+    draws = round(tally.sums[METRICS.index("seen")].sum() / WARM_GAMES)
+    turns = tally.reached.sum() / WARM_GAMES
+    size = sum(setup.counts[: setup.drawn])
+    games = _rate(lambda first, count: play_games(
+        play, setup, RunOptions(), seed=1, first=first, count=count
+    ))  # fmt: skip
+    lone = new_record(LONE_LIBRARY)
+    least = _rate(lambda first, count: _shuffle_and_draw(lone, size, draws, first, count))
+    slow = _uncompiled(slug, name)
+    print(
+        f"{slug:13} {name:28} {games:12,.0f} games/s  {turns:4.1f} turns  "
+        f"{games / least:6.1%} of shuffle-and-draw ({least:,.0f}/s)  "
+        f"x{games / slow:,.0f} the uncompiled engine"
+    )
+    return {
+        "game": slug,
+        "deck": name,
+        "games_per_second": games,
+        "shuffle_and_draw_per_second": least,
+        "uncompiled_per_second": slow,
+        "turns_a_game": float(turns),
+        "draws_a_game": draws,
+    }
+
+
+def _rate(play: Any) -> float:
+    """Games a second over a while, after a first piece that loads what is compiled."""
+    play(0, WARM_GAMES)
+    done, count, started = 0, WARM_GAMES, time.perf_counter()
+    while (spent := time.perf_counter() - started) < SECONDS:
+        play(done, count)
+        done += count
+        count = min(count * 2, 100_000)
+    return done / spent
+
+
+def _uncompiled(slug: str, name: str) -> float:
+    """The same source without numba, in a Python of its own."""
+    code = (
+        "import django, json, time; django.setup();"
+        "from simulator.benchmarks.goldfish import uncompiled_rate;"
+        f"print(json.dumps(uncompiled_rate({slug!r}, {name!r})))"
+    )
+    environment = {
+        **os.environ,
+        "NUMBA_DISABLE_JIT": "1",
+        "DJANGO_SETTINGS_MODULE": "tcgsite.settings",
+    }
+    done = subprocess.run(  # noqa: S603 - our own code
+        [sys.executable, "-c", code],
+        env=environment,
+        cwd=settings.BASE_DIR,
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    return float(json.loads(done.stdout))
+
+
+def uncompiled_rate(slug: str, name: str) -> float:
+    """Games a second of this process, for a few games."""
+    play, setup = next((p, s) for deck, p, s in demo_setups(slug) if deck == name)
+    started = time.perf_counter()
+    with np.errstate(over="ignore"):
+        play_games(play, setup, RunOptions(), seed=1, first=0, count=UNCOMPILED_GAMES)
+    return UNCOMPILED_GAMES / (time.perf_counter() - started)

@@ -1,0 +1,7 @@
+"""What the simulator keeps: runs, their shards, and searches for better cards."""
+
+from simulator.models.runs import Shard, SimulationRun
+from simulator.models.snapshots import Status
+from simulator.models.swaps import SwapSearch
+
+__all__ = ["Shard", "SimulationRun", "Status", "SwapSearch"]

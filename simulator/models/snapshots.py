@@ -1,0 +1,89 @@
+"""What runs and searches have in common: a deck as it was, who asked, and how it is played."""
+
+from datetime import datetime, timedelta
+from typing import Any, Self, TypeVar
+
+from django.conf import settings
+from django.db import models
+from django.db.models import Q
+from django.utils import timezone
+
+from decks.models import Deck
+from decks.models.contents import from_content
+from games.engine.options import RunOptions
+from games.models.choices import game_choices
+from games.models.formats import new_key
+from games.rules.decklist import DeckList
+
+Kept = TypeVar("Kept", bound="Snapshot")
+
+
+def lease_end() -> datetime:
+    """Until when a worker that claims something now has it for itself."""
+    return timezone.now() + timedelta(seconds=settings.SIMULATOR_LEASE)
+
+
+class Status(models.TextChoices):
+    RUNNING = "running", "Running"
+    DONE = "done", "Done"
+    CANCELLED = "cancelled", "Cancelled"
+    FAILED = "failed", "Failed"
+
+
+class SnapshotQuerySet(models.QuerySet[Kept]):
+    """By who may see them, and whether they are still at work."""
+
+    def visible_to(self, user: Any, session_key: str | None) -> Self:
+        """Those that the visitor started, and those of decks that the visitor may see."""
+        decks = Deck.objects.visible_to(user, session_key)
+        return self.filter(_own(user, session_key) | Q(deck__in=decks))
+
+    def started_by(self, user: Any, session_key: str | None) -> Self:
+        """The visitor's own."""
+        return self.filter(_own(user, session_key))
+
+    def running(self) -> Self:
+        return self.filter(status=Status.RUNNING)
+
+
+def _own(user: Any, session_key: str | None) -> Q:
+    """What the visitor started, by account or by the browser's session."""
+    own = Q(owner=user.pk) if user.is_authenticated else Q(pk__in=())
+    return own | Q(owner=None, session_key=session_key) if session_key else own
+
+
+class Snapshot(models.Model):
+    """A deck as it was when something was asked of it, and how far the answer is."""
+
+    key = models.CharField(max_length=20, unique=True, default=new_key, editable=False)
+    deck = models.ForeignKey(Deck, on_delete=models.SET_NULL, null=True, blank=True)
+    owner = models.ForeignKey(
+        settings.AUTH_USER_MODEL, on_delete=models.CASCADE, null=True, blank=True
+    )
+    session_key = models.CharField(max_length=40, blank=True, editable=False)
+    game = models.CharField(max_length=40, choices=game_choices)
+    format = models.SlugField(max_length=60)
+    name = models.CharField(max_length=200, blank=True)
+    content = models.JSONField()
+    options = models.JSONField(default=dict)
+    seed = models.PositiveBigIntegerField()
+    engine = models.CharField(max_length=40)
+    fingerprint = models.CharField(max_length=64, db_index=True)
+    status = models.CharField(max_length=20, choices=Status.choices, default=Status.RUNNING)
+    fault = models.TextField(blank=True)
+    created = models.DateTimeField(auto_now_add=True)
+    finished = models.DateTimeField(null=True, blank=True)
+
+    class Meta:
+        abstract = True
+        ordering = ("-created", "-pk")
+
+    def __str__(self) -> str:
+        return self.name or self.game
+
+    def as_list(self) -> DeckList:
+        """The deck as it was."""
+        return from_content(self.content, game=self.game, format=self.format, name=self.name)
+
+    def run_options(self) -> RunOptions:
+        return RunOptions(**self.options)

@@ -1,0 +1,54 @@
+"""A search for the best single-card swap of a deck, kept so that its page has an address."""
+
+from typing import Any
+from uuid import uuid4
+
+from django.db import models
+from django.db.models import Q
+from django.utils import timezone
+
+from simulator.models.snapshots import Snapshot, SnapshotQuerySet, lease_end
+
+
+class SwapQuerySet(SnapshotQuerySet["SwapSearch"]):
+    """Searches by what is to be done with them."""
+
+    def waiting(self) -> "SwapQuerySet":
+        """Running, and claimed by nobody whose lease still holds."""
+        return self.running().filter(Q(lease_until=None) | Q(lease_until__lt=timezone.now()))
+
+    def claim(self, search_id: int, number: int) -> str:
+        """Take a round for the time of a lease: its token, or "" if it is not to be had."""
+        token = uuid4().hex
+        taken = self.waiting().filter(pk=search_id, round=number)
+        claimed = taken.update(
+            token=token, lease_until=lease_end(), attempts=models.F("attempts") + 1
+        )
+        return token if claimed else ""
+
+    def renew(self, search_id: int, token: str) -> bool:
+        """Hold a round for another lease. False if it is lost, or the search is over."""
+        mine = self.running().filter(pk=search_id, token=token)
+        return bool(mine.update(lease_until=lease_end()))
+
+    def store(self, search_id: int, token: str, **values: Any) -> bool:
+        """Store a round, once: only by whoever holds the token."""
+        mine = self.running().filter(pk=search_id, token=token)
+        return bool(mine.update(**values, token="", lease_until=None, attempts=0))
+
+
+class SwapSearch(Snapshot):
+    """The swaps that are tried for a deck, and what has been counted of each so far."""
+
+    found = models.PositiveIntegerField(help_text="how many swaps are legal")
+    arms = models.JSONField(help_text="the swaps that are tried, and what was counted of each")
+    round = models.PositiveIntegerField(default=0)
+    token = models.CharField(max_length=32, blank=True)
+    lease_until = models.DateTimeField(null=True, blank=True)
+    sent = models.DateTimeField(null=True, blank=True)
+    attempts = models.PositiveIntegerField(default=0)
+
+    objects = SwapQuerySet.as_manager()
+
+    def __str__(self) -> str:
+        return f"{super().__str__()}, {len(self.arms)} swaps"
