@@ -1,0 +1,358 @@
+"""The workbench in a browser: a deck from nothing to legal, broken and mended, in every game."""
+
+import re
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from axe_core_python.sync_playwright import Axe
+from playwright.sync_api import Browser, Locator, Page, expect
+
+from decks.models import Deck
+from games.registry import GAMES
+
+DESK = {"width": 1440, "height": 900}
+PHONE = {"width": 390, "height": 844}
+SLUGS = list(GAMES)
+LEADS = {
+    "lightseekers": "hero",
+    "highlander": "persona",
+    "arkhtide": "seeker",
+    "oversoul": "leader",
+}
+
+
+@pytest.fixture(params=[DESK, PHONE], ids=["desk", "phone"])
+def screen(request: pytest.FixtureRequest, page: Page) -> Page:
+    """A page at either width."""
+    page.set_viewport_size(request.param)
+    return page
+
+
+@pytest.fixture(autouse=True)
+def complaints(page: Page) -> Iterator[list[str]]:
+    """What the console complained of; a test that leaves any fails."""
+    found: list[str] = []
+    page.on("console", lambda m: found.append(m.text) if m.type in ("error", "warning") else None)
+    page.on("pageerror", lambda error: found.append(str(error)))
+    yield found
+    assert [text for text in found if "ERR_FAILED" not in text] == []
+
+
+@pytest.fixture
+def site(live_server: object, all_cards: None) -> str:
+    """The address of the site with its cards."""
+    return str(live_server)
+
+
+def start(page: Page, site: str, slug: str) -> None:
+    page.goto(f"{site}/decks/new/?game={slug}")
+    page.locator(".new-formats button").first.click()
+    expect(page.locator("#deck_body")).to_be_visible()
+
+
+def is_phone(page: Page) -> bool:
+    return (page.viewport_size or DESK)["width"] < 700
+
+
+def go_to(page: Page, sheet: str) -> None:
+    """Open a sheet on a phone; at a desk everything is there."""
+    if is_phone(page):
+        page.locator(f".thumbs a[href='#{sheet}']").click()
+
+
+def saved(page: Page) -> None:
+    expect(page.locator("#editor")).to_have_attribute("data-save", "saved")
+
+
+def verdict(page: Page) -> Locator:
+    return page.locator("#thumb_verdict" if is_phone(page) else ".verdict-chip")
+
+
+def complete(page: Page) -> None:
+    """Have the rest filled in, and wait for the verdict."""
+    go_to(page, "verdict_pane")
+    page.get_by_role("button", name="Complete it for me").click()
+    page.get_by_role("button", name="Do it").click(timeout=15_000)
+    expect(verdict(page)).to_contain_text("Legal", timeout=15_000)
+    page.evaluate("location.hash = '#deck_pane'")
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_a_deck_from_nothing_to_legal_broken_and_mended(screen: Page, site: str, slug: str) -> None:
+    start(screen, site, slug)
+    expect(verdict(screen)).to_contain_text("to fix")
+    if slug in LEADS:
+        screen.locator(".choice").nth(1).click()
+        expect(screen.locator(".leader")).to_be_visible()
+    go_to(screen, "search_pane")
+    for at in range(3):
+        offer = screen.locator("#offers .offer").nth(at)
+        offer.get_by_role("button").last.click()
+        expect(offer.locator(".count")).to_have_text("1")
+    saved(screen)
+    complete(screen)
+    line = screen.locator(".line").last
+    for _ in range(12):
+        line.get_by_role("button", name=re.compile("more$")).click()
+    expect(verdict(screen)).to_contain_text("to fix")
+    saved(screen)
+    go_to(screen, "verdict_pane")
+    for _ in range(6):
+        if "Legal" in verdict(screen).inner_text():
+            break
+        before = screen.locator("#seen").input_value()
+        screen.locator(".chip-fix").first.click()
+        expect(screen.locator("#seen")).not_to_have_value(before, timeout=15_000)
+    expect(verdict(screen)).to_contain_text("Legal")
+    assert Deck.objects.latest("updated").legal
+
+
+def press_until(page: Page, key: str, text: str) -> None:
+    """Walk with a key until a button that says this has the focus."""
+    for _ in range(400):
+        page.keyboard.press(key)
+        said = page.evaluate(
+            "document.activeElement.matches('button') ? document.activeElement.textContent : ''"
+        )
+        if text in said:
+            return
+    raise AssertionError(f"{text} was never reached with {key}")
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_the_keyboard_alone_builds_a_legal_deck(page: Page, site: str, slug: str) -> None:
+    page.set_viewport_size(DESK)
+    start(page, site, slug)
+    page.locator("h1").evaluate("document.activeElement.blur()")
+    if slug in LEADS:
+        page.keyboard.press("ArrowDown")
+        page.keyboard.press("Enter")
+        expect(page.locator(".leader")).to_be_visible()
+    page.keyboard.press("/")
+    expect(page.locator("#find")).to_be_focused()
+    page.keyboard.press("ArrowDown")
+    expect(page.locator("#offers .offer").first.locator(".offer-name")).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(page.locator("#offers .offer").first.locator(".count")).to_have_text("1")
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("+")
+    saved(page)
+    page.keyboard.press("u")
+    expect(page.locator("#offers .offer").nth(1).locator(".count")).to_have_count(0)
+    page.keyboard.press("Shift+U")
+    expect(page.locator("#offers .offer").nth(1).locator(".count")).to_have_text("1")
+    press_until(page, "Tab", "Complete it for me")
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("button", name="Do it")).to_be_visible(timeout=15_000)
+    press_until(page, "Shift+Tab", "Do it")
+    page.keyboard.press("Enter")
+    expect(page.locator(".verdict-chip")).to_contain_text("Legal", timeout=15_000)
+    page.keyboard.press("?")
+    expect(page.locator("#help")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator("#help")).to_be_hidden()
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("slug", SLUGS)
+def test_the_workbench_can_be_used_by_everybody(
+    screen: Page, site: str, slug: str, scheme: str
+) -> None:
+    screen.emulate_media(color_scheme=scheme, reduced_motion="reduce")
+    start(screen, site, slug)
+    faults(screen)
+    if slug in LEADS:
+        screen.locator(".choice").first.click()
+        expect(screen.locator(".leader")).to_be_visible()
+    complete(screen)
+    faults(screen)
+
+
+def faults(page: Page) -> None:
+    """No serious fault, and nothing wider than the screen."""
+    width = page.evaluate("document.documentElement.scrollWidth")
+    assert width <= (page.viewport_size or DESK)["width"]
+    found: Any = Axe().run(page)["violations"]
+    grave = [fault for fault in found if fault["impact"] in ("serious", "critical")]
+    assert [(fault["id"], fault["nodes"][0]["html"]) for fault in grave] == []
+
+
+def test_sheets_and_dialogs_can_be_used_by_everybody(page: Page, site: str) -> None:
+    page.set_viewport_size(PHONE)
+    page.emulate_media(reduced_motion="reduce")
+    start(page, site, "arkhtide")
+    page.locator(".choice").first.click()
+    expect(page.locator(".leader")).to_be_visible()
+    for sheet in ("search_pane", "verdict_pane", "numbers_pane"):
+        go_to(page, sheet)
+        expect(page.locator(f"#{sheet}")).to_be_visible()
+        faults(page)
+    page.evaluate("location.hash = '#deck_pane'")
+    page.locator(".leader-name").click()
+    expect(page.locator("#card_sheet h2")).to_be_visible()
+    faults(page)
+
+
+def test_the_deck_never_jumps(page: Page, site: str) -> None:
+    page.set_viewport_size(DESK)
+    page.emulate_media(reduced_motion="reduce")
+    start(page, site, "six-forms")
+    complete(page)
+    pane = page.locator("#deck_pane .pane-scroll")
+    pane.evaluate("pane => { pane.scrollTop = 400 }")
+    line = page.locator(".line").nth(18)
+    below = page.locator(".line").nth(19)
+    places = [line.bounding_box(), below.bounding_box()]
+    for _ in range(3):
+        line.get_by_role("button", name=re.compile("less$")).click(force=True)
+    saved(page)
+    expect(line).to_have_class(re.compile("line-gone"))
+    assert [line.bounding_box(), below.bounding_box()] == places
+    assert pane.evaluate("pane => pane.scrollTop") == 400
+
+
+def test_a_burst_of_clicks_counts_every_one(page: Page, site: str) -> None:
+    page.set_viewport_size(DESK)
+    start(page, site, "six-forms")
+    offers = page.locator("#offers .offer")
+    codes = [offers.nth(at).get_attribute("data-code") or "" for at in range(5)]
+    page.evaluate(
+        """codes => codes.forEach((code) => {
+          for (let n = 0; n < 4; n += 1) {
+            document.querySelector(`[value="add deck ${code}"]`).click();
+          }
+        })""",
+        codes,
+    )
+    saved(page)
+    expect(page.locator("#part-deck + .part-count")).to_contain_text("20")
+    stored = Deck.objects.latest("updated").as_list().sections["deck"]
+    assert stored == dict.fromkeys(codes, 4)
+
+
+def test_a_broken_connection_loses_nothing(page: Page, site: str) -> None:
+    page.set_viewport_size(DESK)
+    start(page, site, "six-forms")
+    tries: list[str] = []
+
+    def break_twice(route: Any) -> None:
+        tries.append(route.request.url)
+        route.abort() if len(tries) < 3 else route.continue_()
+
+    page.route("**/edit/change/", break_twice)
+    page.locator("#offers .offer").first.get_by_role("button").last.click()
+    expect(page.locator(".unsaved")).to_be_visible()
+    page.locator("#offers .offer").nth(1).get_by_role("button").last.click()
+    expect(page.locator("#part-deck + .part-count")).to_contain_text("2", timeout=20_000)
+    saved(page)
+    assert sum(Deck.objects.latest("updated").as_list().sections["deck"].values()) == 2
+
+
+def test_two_windows_are_told_of_each_other(page: Page, site: str, browser: Browser) -> None:
+    page.set_viewport_size(DESK)
+    start(page, site, "six-forms")
+    other = page.context.new_page()
+    other.set_viewport_size(DESK)
+    other.goto(page.url)
+    other.locator("#offers .offer").first.get_by_role("button").last.click()
+    saved(other)
+    page.locator("#offers .offer").nth(1).get_by_role("button").last.click()
+    expect(page.locator("#editor_notice")).to_contain_text("changed elsewhere")
+    expect(page.locator("#part-deck + .part-count")).to_contain_text("2")
+    other.bring_to_front()
+    other.evaluate("window.dispatchEvent(new Event('focus'))")
+    expect(other.locator("#part-deck + .part-count")).to_contain_text("2")
+
+
+def test_cards_are_dragged_in_across_and_out(page: Page, site: str) -> None:
+    page.set_viewport_size(DESK)
+    start(page, site, "six-forms")
+    page.drag_and_drop("#offers .offer >> nth=0", ".part-deck")
+    expect(page.locator(".part-deck .line")).to_have_count(1)
+    page.drag_and_drop(".part-deck .line", ".part-maybe")
+    expect(page.locator(".part-maybe .line")).to_have_count(1)
+    page.drag_and_drop(".part-maybe .line", "#search_pane")
+    expect(page.locator(".part-maybe .line-gone")).to_have_count(1)
+    saved(page)
+    assert Deck.objects.latest("updated").maybe == []
+
+
+def test_typing_lines_shows_what_they_mean(screen: Page, site: str) -> None:
+    start(screen, site, "lightseekers")
+    screen.get_by_role("link", name="Edit as text").click()
+    box = screen.locator("#bulk-text")
+    box.fill("Actions:\n3 Shardthrower\n1 Shardthrwer")
+    preview = screen.locator("#bulk_preview")
+    expect(preview).to_contain_text("1 line not understood")
+    preview.locator("[data-line]").first.click()
+    expect(preview).to_contain_text("+4")
+    screen.get_by_role("button", name="Keep this list").click()
+    expect(screen.locator(".line .count").first).to_have_text("4")
+
+
+def test_groups_faces_notes_and_names(page: Page, site: str) -> None:
+    page.set_viewport_size(DESK)
+    start(page, site, "arkhtide")
+    page.locator(".choice").first.click()
+    complete(page)
+    page.locator("#group-by").select_option("cost")
+    expect(page.locator(".group-head").first).to_contain_text("Cost")
+    page.locator("#as-faces").click()
+    expect(page.locator(".deck-faces .line-face").first).to_be_visible()
+    page.locator("#as-lines").click()
+    name = page.locator("#deck-name")
+    name.fill("Tide and Ember")
+    name.press("Enter")
+    saved(page)
+    page.locator(".line-name").first.click()
+    page.locator("#card-note").fill("The finisher")
+    page.get_by_role("button", name="Keep the note").click()
+    expect(page.locator("[aria-label='Has a note']")).to_have_count(1)
+    page.reload()
+    expect(name).to_have_value("Tide and Ember")
+    expect(page.locator("[aria-label='Has a note']")).to_have_count(1)
+
+
+def test_keys_count_copies_and_walk_between_the_panes(page: Page, site: str) -> None:
+    page.set_viewport_size(DESK)
+    start(page, site, "six-forms")
+    page.keyboard.press("/")
+    page.keyboard.type("t:avatar")
+    expect(page.locator(".found-line")).to_contain_text("where")
+    page.keyboard.press("ArrowDown")
+    offer = page.locator("#offers .offer").first
+    expect(offer.locator(".offer-name")).to_be_focused()
+    line = page.locator(f".part-deck [data-code='{offer.get_attribute('data-code')}']")
+    for key, copies in (("2", "2"), ("-", "1"), ("+", "2"), ("1", "1")):
+        page.keyboard.press(key)
+        saved(page)
+        expect(line.locator(".count")).to_have_text(copies)
+        expect(offer.locator(".offer-name")).to_be_focused()
+    page.keyboard.press("ArrowRight")
+    expect(line.locator(".line-name")).to_be_focused()
+    page.keyboard.press("l")
+    expect(line.locator("[aria-label=Locked]")).to_be_visible()
+    page.keyboard.press("m")
+    expect(page.locator(".part-maybe .line")).to_have_count(1)
+    page.keyboard.press("u")
+    expect(page.locator(".part-maybe .line")).to_have_count(0)
+    expect(line.locator(".count")).to_have_text("1")
+    page.keyboard.press("?")
+    expect(page.locator("#help")).to_be_visible()
+
+
+def test_tables_stay_open_and_the_deck_is_played_beside_them(page: Page, site: str) -> None:
+    page.set_viewport_size(DESK)
+    start(page, site, "six-forms")
+    page.locator("#offers .offer").first.get_by_role("button").last.click()
+    saved(page)
+    table = page.locator(".chart-table").first
+    table.locator("summary").click()
+    with page.expect_response("**/live/") as answer:
+        page.locator("#offers .offer").nth(1).get_by_role("button").last.click()
+        saved(page)
+        expect(table.locator("tbody")).to_be_visible()
+        page.locator("#live").scroll_into_view_if_needed()
+    assert answer.value.ok
+    expect(page.locator("#live #_live")).to_be_visible()

@@ -1,0 +1,103 @@
+"""Fixtures for all tests: the browser, hypothesis profiles, and what marks a test by its means."""
+
+import os
+import shutil
+from pathlib import Path
+from typing import Any
+
+import pytest
+from django.core.cache import cache
+from hypothesis import settings as hypothesis_settings
+
+from games.importing.service import import_cards
+from games.importing.shipped import load_shipped
+from games.registry import GAMES
+from games.rules.game import GameDefinition
+from tests.toy import PEBBLES
+
+IN_CI = bool(os.environ.get("DECKWRIGHT_CI"))
+NO_CHROMIUM = (
+    "Chromium is not on this machine, so browser tests cannot run. "
+    "Get it with: apt-get install chromium (or name yours in CHROMIUM)."
+)
+CHROMIUM_FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+DATABASE_FIXTURES = {"db", "transactional_db", "django_db_reset_sequences", "live_server"}
+
+# Playwright runs an event loop in the tests' thread, where Django would refuse to query.
+os.environ["DJANGO_ALLOW_ASYNC_UNSAFE"] = "true"
+
+hypothesis_settings.register_profile("local", deadline=None)
+hypothesis_settings.register_profile("ci", deadline=None, derandomize=True, print_blob=True)
+hypothesis_settings.load_profile("ci" if IN_CI else "local")
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Mark the tests that use the database or the browser, so that make can choose among them."""
+    for item in items:
+        fixtures = set(getattr(item, "fixturenames", ()))
+        if fixtures & DATABASE_FIXTURES or item.get_closest_marker("django_db"):
+            item.add_marker(pytest.mark.database)
+        if "browser" in fixtures:
+            item.add_marker(pytest.mark.browser)
+
+
+@pytest.fixture(autouse=True)
+def _empty_cache() -> None:
+    """Start each test with an empty cache: no counted API requests, no kept pages."""
+    cache.clear()
+
+
+@pytest.fixture(scope="session")
+def chromium() -> str:
+    """The path of Chromium; without one the browser tests are skipped, and in CI they fail."""
+    path = (
+        os.environ.get("CHROMIUM") or shutil.which("chromium") or shutil.which("chromium-browser")
+    )
+    if path is None and IN_CI:
+        pytest.fail(NO_CHROMIUM)
+    if path is None:
+        pytest.skip(NO_CHROMIUM)
+    return path
+
+
+@pytest.fixture(scope="session")
+def browser_type_launch_args(
+    browser_type_launch_args: dict[str, Any], chromium: str
+) -> dict[str, Any]:
+    """Launch the machine's own Chromium."""
+    args = [*browser_type_launch_args.get("args", []), *CHROMIUM_FLAGS]
+    return {**browser_type_launch_args, "executable_path": chromium, "args": args}
+
+
+@pytest.fixture
+def all_cards(db: None) -> None:
+    """The shipped cards and lists of all games, loaded where an earlier test has not left them."""
+    for game in GAMES.values():
+        report = load_shipped(game)
+        assert report is None or not report.bad
+
+
+@pytest.fixture(scope="session")
+def django_db_setup(django_db_setup: None, django_db_blocker: Any) -> None:
+    """Load the shipped cards once: tests roll back to them, and only a flush loses them."""
+    with django_db_blocker.unblock():
+        for game in GAMES.values():
+            load_shipped(game)
+
+
+@pytest.fixture
+def pebbles(db: None, monkeypatch: pytest.MonkeyPatch) -> GameDefinition:
+    """The toy game of tests/toy as a sixth game, its cards imported."""
+    monkeypatch.setitem(GAMES, PEBBLES.slug, PEBBLES)
+    with (Path(__file__).parent / "toy" / "stones.jsonl").open("rb") as stream:
+        report = import_cards(PEBBLES, [("stones.jsonl", stream)])
+    assert report.written
+    return PEBBLES

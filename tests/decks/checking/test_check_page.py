@@ -1,0 +1,158 @@
+"""The page /check/: it works without JavaScript, and htmx gets the same in fragments."""
+
+import re
+from html import unescape
+from typing import Any
+
+import pytest
+from django.core.files.uploadedfile import SimpleUploadedFile
+from django.test import Client
+
+from decks.models import CheckedList
+from decks.text import FORMS, read
+from games.catalog import card_index
+from games.registry import GAMES
+from tests.decks.checking.lists import broken_text, demo_list, demo_text
+
+pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("all_cards")]
+HTMX = {"HX-Request": "true"}
+
+
+def check(client: Client, text: str, **more: Any) -> str:
+    answer = client.post("/check/", {"text": text, **more})
+    assert answer.status_code == 200
+    return answer.content.decode()
+
+
+def test_the_empty_page_teaches_with_a_deck_of_each_game(client: Client) -> None:
+    page = client.get("/check/").content.decode()
+    assert "Your report appears here" in page
+    assert page.count('<button class="chip" type="submit">') == len(GAMES)
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_a_demo_deck_is_recognised_and_legal(client: Client, slug: str) -> None:
+    page = check(client, demo_text(slug))
+    assert f"Legal in {GAMES[slug].formats[0].name}" in unescape(page)
+    assert "recognised by its cards" in page
+
+
+def test_a_broken_deck_is_shown_with_rule_cards_and_repair(client: Client) -> None:
+    page = check(client, broken_text())
+    assert "1 thing to fix for Constructed" in page
+    assert "Rule 2.1.1.1" in page
+    assert '<a href="/games/lightseekers/cards/LS-071/">Shardthrower</a>' in page
+    assert "Smallest repair" in page
+    mended = unescape(
+        re.search(r'name="text" value="([^"]*)"><input type="hidden" name="edited"', page)[1]
+    )  # type: ignore[index]
+    assert "Legal in Constructed" in check(client, mended, game="lightseekers")
+
+
+def test_htmx_gets_the_report_alone_and_the_repair_apart(client: Client) -> None:
+    given = {"text": broken_text(), "formats_of": "lightseekers"}
+    report = client.post("/check/", given, headers=HTMX).content.decode()
+    assert report.lstrip().startswith('<section id="report"')
+    assert "Looking for the smallest repair" in report
+    assert "format_picker" not in report
+    assert "<textarea" not in report
+    repair = client.post("/check/repair/", given, headers=HTMX).content.decode()
+    assert repair.lstrip().startswith('<section id="repair"')
+    assert "Use this list" in repair
+    other = client.post("/check/", {**given, "formats_of": ""}, headers=HTMX).content.decode()
+    assert 'id="format_picker"' in other
+
+
+def test_an_unread_line_is_mended_by_one_button(client: Client) -> None:
+    text = demo_text().replace("3 Shardthrower", "3 Shardthrowerr")
+    page = check(client, text)
+    button = re.search(r'name="replace" value="([^"]*)"[^>]*>Shardthrower<', page)
+    assert button
+    fixed = client.post("/check/", {"text": text, "replace": unescape(button[1])}, headers=HTMX)
+    assert "Legal in Constructed" in fixed.content.decode()
+    assert "3 Shardthrower\n" in unescape(fixed.content.decode())
+    line = unescape(button[1]).partition(":")[0]
+    assert "Shardthrowerr" not in check(client, text, drop=line)
+
+
+def test_odd_buttons_change_nothing(client: Client) -> None:
+    for odd in ({"replace": "9999:x"}, {"replace": "x:y"}, {"drop": "-1"}, {"drop": "0"}):
+        assert "Legal in Constructed" in check(client, demo_text(), **odd)
+
+
+def test_formats_at_a_glance_lead_to_one_another(client: Client) -> None:
+    page = check(client, demo_text())
+    assert "All formats at a glance" in page
+    assert 'name="in_format" value="draft"' in page
+    assert "for Draft" in check(client, demo_text(), in_format="draft", format="constructed")
+
+
+def test_a_format_of_another_game_falls_back_to_the_main_one(client: Client) -> None:
+    page = check(client, demo_text("oversoul"), game="oversoul", format="constructed")
+    assert "Legal in Duel" in page
+
+
+def test_the_day_is_minded(client: Client) -> None:
+    text = demo_text().replace("3 Shardthrower", "3 Static Familiar")
+    assert "Legal until 28 February 2027" in check(client, text, as_of="2026-11-16")
+    assert "1 thing to fix" in check(client, text, as_of="2027-03-01")
+    assert "YYYY-MM-DD" in check(client, text, as_of="someday")
+
+
+def test_half_a_deck_can_be_completed(client: Client) -> None:
+    page = check(client, "1 Ilaria Dawnward\n3 Shardthrower", complete="yes")
+    assert "Completed with" in page
+    over = check(client, "Actions:\n4 Shardthrower", game="lightseekers", complete="yes")
+    assert "Adding cards alone cannot make it legal" in over
+    assert "Smallest repair instead" in over
+
+
+def test_what_cannot_be_read_says_why(client: Client) -> None:
+    assert "do not tell which game" in check(client, "1 Utter Nonsense")
+    assert "NUL" in check(client, "1 \x00", game="oversoul")
+    assert "no house format" in check(client, demo_text(), house="nothing")
+
+
+def test_a_permalink_keeps_the_list_and_its_day(client: Client) -> None:
+    given = {"text": broken_text(), "game": "lightseekers", "as_of": "2026-05-05"}
+    answer = client.post("/check/share/", given)
+    kept = CheckedList.objects.get()
+    assert answer.headers["Location"] == f"/check/{kept.key}/"
+    page = Client().get(f"/check/{kept.key}/").content.decode()
+    assert "5 May 2026" in page
+    assert "1 thing to fix" in page
+    assert kept.as_list().counts()["actions"] == 30
+    assert client.get("/check/nothing/").status_code == 404
+    assert "cannot be checked" in client.post("/check/share/", {"text": "?"}).content.decode()
+
+
+def test_links_are_limited_for_one_address(client: Client, settings: Any) -> None:
+    for _ in range(60):
+        client.post("/check/share/", {"text": demo_text()})
+    answer = client.post("/check/share/", {"text": demo_text()})
+    assert "Try again in an hour" in answer.content.decode()
+    assert CheckedList.objects.count() == 60
+
+
+@pytest.mark.parametrize("form", [form for form in FORMS.values() if form.readable])
+def test_the_list_is_taken_along_in_every_form(client: Client, form: Any) -> None:
+    answer = client.post("/check/export/", {"text": demo_text(), "as": form.key})
+    assert form.suffix in answer["Content-Disposition"]
+    again = read(answer.content.decode(), GAMES["lightseekers"], card_index("lightseekers"))
+    assert again.deck.sections == demo_list().sections
+
+
+def test_several_files_make_a_table_with_a_link_to_each(client: Client) -> None:
+    files = [
+        SimpleUploadedFile("good.txt", demo_text().encode()),
+        SimpleUploadedFile("broken.txt", broken_text().encode()),
+        SimpleUploadedFile("odd.txt", b"?"),
+    ]
+    page = client.post("/check/", {"files": files}).content.decode()
+    assert "3 lists" in page
+    for number in (1, 2, 3):
+        assert f'href="#list-{number}"' in page
+        assert f'id="list-{number}"' in page
+    one = client.post("/check/", {"files": [SimpleUploadedFile("a.txt", demo_text().encode())]})
+    assert "Legal in Constructed" in one.content.decode()
+    assert "Quarry Shift" in one.content.decode()

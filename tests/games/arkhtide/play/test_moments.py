@@ -1,0 +1,355 @@
+"""Every moment is heard, by the cards that it is about and by no others."""
+
+from typing import Any
+
+import pytest
+
+from games.arkhtide.moments import MOMENTS
+from games.arkhtide.play import state as s
+from games.arkhtide.play.codes import SOUL
+from tests.games.arkhtide.play.table import (
+    BLADE,
+    CORPSE,
+    ENEMY,
+    NEUTRAL,
+    OWN,
+    SAFE,
+    SOLDIER,
+    TRICK,
+    Table,
+    card,
+    feat,
+    unit,
+)
+
+HEARD = {"do": "drain", "amount": 1}
+"""What the listeners below do: the enemy's Willpower says how often they heard something."""
+KILL = feat("Kill", {"do": "sacrifice", "whom": "ally"})
+HOME = feat("Home", {"do": "extract", "whom": "ally"})
+CUT = feat("Cut", {"do": "attack", "kind": "melee"})
+COSTLY = feat("Costly", {"talent": {"willpower": 2}, "do": "refresh", "count": 1})
+THROW = feat("Throw", {"talent": {"discard": 1}, "do": "refresh", "count": 1})
+MUSTER = feat("Muster", {"do": "muster", "played": "weapon", "discount": 1})
+HURT = feat("Hurt", {"do": "damage", "amount": 1, "whom": "ally"})
+BEAST = unit("Beast", cost=2, keywords={"metamorphosis": True})
+
+
+def listener(when: str, **moment: Any):
+    return unit("Listener", {"when": when, **moment, **HEARD}, traits=["pilgrim"])
+
+
+def stage(listening, *others) -> tuple[Table, int]:
+    table = Table(listening, *others).to_combat()
+    at = table.put(listening)
+    table.hold(*others)
+    table.me.arkhe = 5
+    return table, at
+
+
+def heard(table: Table) -> int:
+    return 13 - int(table.enemy.life)
+
+
+def test_activate_a_fast_ability_locks_for_the_round_and_unlock_opens_it_next_turn() -> None:
+    table, at = stage(listener("activate", speed="fast"))
+    table.do("Use Listener")
+    assert heard(table) == 1
+    assert not table.can("Use Listener")
+    table.thing(at).locked = 0
+    assert not table.can("Use Listener")
+    table.do("End the Turn")
+    table.do("Use Listener")
+    assert heard(table) == 2
+
+
+def test_activate_a_slow_ability_is_the_major_action_of_a_turn() -> None:
+    table, _ = stage(listener("activate", speed="slow"))
+    table.do("Use Listener")
+    assert table.state.major_used == 1
+
+
+def test_enters_when_invoked_when_put_and_when_it_leaves_the_safe_zone_but_not_by_moving() -> None:
+    herald = listener("enters")
+    table = Table(herald).to_preparation()
+    table.hold(herald)
+    table.do("Invoke Listener", "Neutral")
+    assert heard(table) == 1
+    waiting = table.put(herald, SAFE)
+    table.thing(waiting).reserve = 1
+    table.do("Move Listener to the own Realm")
+    assert heard(table) == 2
+    table.do("Move Plain Seeker")
+    table.do("Be Prepared")
+    table.reposition("Listener (the own Realm)")
+    table.do("Neutral")
+    assert heard(table) == 2
+
+
+def test_enters_into_the_safe_zone_is_not_entering_a_realm() -> None:
+    herald = listener("enters")
+    table = Table(herald).to_preparation()
+    table.hold(herald)
+    table.do("Invoke Listener", "Safe Zone")
+    assert heard(table) == 0
+
+
+def test_strikes_after_the_strike_and_not_by_an_ability() -> None:
+    table, at = stage(listener("strikes"), CUT)
+    table.move(at, ENEMY)
+    table.do("Cut", "Listener")
+    assert heard(table) == 1  # the attack's own Wound
+    table.do("Strike", "Listener")
+    assert heard(table) == 3  # the Strike's Wound and the listener
+
+
+def test_assists() -> None:
+    table, _ = stage(listener("assists"))
+    table.do("Assist with Listener")
+    assert (heard(table), table.me.arkhe) == (1, 6)
+
+
+@pytest.mark.parametrize("place", ["Safe Zone", "Neutral"])
+def test_repositions_is_the_act(place: str) -> None:
+    table, at = stage(listener("repositions"))
+    table.reposition("Listener")
+    table.do(place)
+    assert heard(table) == 1
+    assert table.thing(at).ready == 0
+
+
+def test_repositions_here_is_about_those_who_leave_the_realm() -> None:
+    realm = card(
+        "realm",
+        "Ladder",
+        {"when": "repositions", "who": "here", "box": "a", **HEARD},
+        {"when": "activate", "speed": "slow", "box": "b", **HEARD},
+        initiative=5,
+        quintessence=1,
+    )
+    table = Table(realms=(realm,)).to_combat()
+    table.put(SOLDIER)
+    table.put(CORPSE, NEUTRAL)
+    table.reposition("Corpse")
+    table.do("own Realm")
+    assert heard(table) == 0
+    table.reposition("Soldier")
+    table.do("Neutral")
+    assert heard(table) == 1
+
+
+def test_wounds_and_kills() -> None:
+    table, at = stage(listener("wounds"), CUT)
+    table.move(at, ENEMY)
+    guard = table.guard(health=2)
+    table.do("Cut", "Listener")
+    table.do("an enemy Unit")
+    assert heard(table) == 1
+    assert not table.thing(guard).used
+
+
+def test_kills_counts_own_victims_of_ones_ability_too() -> None:
+    table, _ = stage(listener("kills"), KILL)
+    table.put(CORPSE)
+    table.do("Kill", "Listener")
+    assert heard(table) == 1
+
+
+def test_suffers() -> None:
+    table, at = stage(listener("suffers"), HURT)
+    table.put(SOLDIER)
+    table.do("Hurt", "Soldier")
+    assert heard(table) == 1
+    assert table.thing(at).wounds == 1
+
+
+@pytest.mark.parametrize(
+    ("who", "place", "expected"),
+    [("ally", OWN, 1), ("ally", NEUTRAL, 0), ("friend", NEUTRAL, 1), ("self", OWN, 0)],
+)
+def test_dies_is_about_whom_it_says(who: str, place: int, expected: int) -> None:
+    table, at = stage(listener("dies", who=who), KILL)
+    table.put(CORPSE)
+    table.put(SOLDIER)
+    table.move(at, place)
+    table.do("Kill", "Soldier")
+    if table.can("Choose Corpse"):
+        table.do("Choose Corpse")
+    assert heard(table) == expected
+
+
+def test_dies_of_the_unit_itself_happens_where_it_died() -> None:
+    mother = unit("Mother", {"when": "dies", "do": "manifest", "token": "brood-wolf"})
+    table, at = stage(mother, KILL)
+    table.put(SOLDIER)
+    table.do("Kill", "Soldier")
+    wolf = table.thing(table.state.top - 1)
+    assert (wolf.kind, wolf.place) == (table.kind("AK-T01"), OWN)
+    assert not table.thing(at).used
+
+
+def test_dies_of_the_bound_enemy_is_heard_by_the_player_who_bound_the_card() -> None:
+    mark = card(
+        "binding",
+        "Mark",
+        {"when": "dies", "who": "bound", "do": "draw", "count": 2},
+        bind_to="enemy",
+    )
+    table, _ = stage(SOLDIER, mark, CUT)
+    guard = table.guard(health=1)
+    table.bind(mark, guard)
+    striker = table.put(SOLDIER, ENEMY)
+    table.hold()
+    table.do("Strike", "(the opponent's Realm) at an enemy Unit")
+    assert table.thing(striker).ready == 0
+    assert table.me.hand_size == 2
+
+
+def test_extracted_at_harvest_and_by_an_ability() -> None:
+    table, _ = stage(listener("extracted"), HOME)
+    table.put(SOLDIER)
+    table.do("Home", "Soldier")
+    assert heard(table) == 1
+
+
+def test_transforms_when_invoked_by_metamorphosis_in_combat() -> None:
+    changed = unit(
+        "Changed", {"when": "transforms", **HEARD}, cost=2, keywords={"metamorphosis": True}
+    )
+    table, _ = stage(SOLDIER, changed)
+    table.do("Soldier", "becomes Changed")
+    assert heard(table) == 1
+    assert table.me.chronicle[table.kind(SOLDIER)] == 1
+
+
+def test_invokes_feat_comes_before_the_feat() -> None:
+    table, _ = stage(listener("invokes-feat"), TRICK)
+    table.do("Trick")
+    told = table.told()
+    assert heard(table) == 1
+    assert told.index("The enemy Seeker loses 1 Willpower, the opponent at 12.") < len(told) - 1
+
+
+def test_binds_in_preparation_too_if_it_is_constant() -> None:
+    table = Table(listener("binds")).to_preparation()
+    table.put(table.setup.kinds[table.kind("T-Listener")])
+    table.hold(BLADE)
+    table.do("Bind Blade", "Listener")
+    assert heard(table) == 1
+
+
+def test_a_reaction_waits_for_combat_unless_it_is_omni() -> None:
+    for omni, expected in ((False, 0), (True, 1)):
+        reacting = listener("binds", speed="reaction", omni=omni)
+        table = Table(reacting).to_preparation()
+        table.put(reacting)
+        table.hold(BLADE)
+        table.do("Bind Blade", "Listener")
+        if omni:
+            table.do("Use Listener")
+        assert heard(table) == expected
+
+
+def test_a_reaction_may_be_declined_and_is_locked_once_used() -> None:
+    reacting = listener("invokes-feat", speed="reaction")
+    table, _ = stage(reacting, TRICK, TRICK, TRICK)
+    table.do("Trick")
+    table.do("Do not use it")
+    assert heard(table) == 0
+    table.do("Trick")
+    table.do("Use Listener")
+    table.do("Trick")
+    assert not table.can("Use Listener")
+    assert heard(table) == 1
+
+
+def test_amplifies_and_discards() -> None:
+    for moment in ("amplifies", "discards"):
+        table, _ = stage(listener(moment), TRICK)
+        table.put(SOLDIER, ENEMY)
+        table.do("Strike", "Soldier")
+        table.do("Amplify", "Trick")
+        assert heard(table) == 2  # the Wound and the listener
+
+
+def test_loses_willpower_once_for_each_loss() -> None:
+    table, _ = stage(listener("loses-willpower"), COSTLY)
+    table.do("Costly")
+    assert (heard(table), table.me.life, table.state.willpower_lost) == (1, 11, 2)
+
+
+def test_a_price_of_cards_is_discarded_before_the_ability() -> None:
+    table, _ = stage(listener("discards"), THROW, TRICK)
+    table.do("Throw")
+    assert (heard(table), table.me.hand_size, table.me.arkhe) == (1, 0, 6)
+
+
+@pytest.mark.parametrize(("moment", "when"), [("combat-begins", "begins"), ("combat-ends", "ends")])
+def test_combat_begins_and_ends(moment: str, when: str) -> None:
+    watcher = listener(moment)
+    table = Table(watcher).to_preparation()
+    table.put(watcher)
+    table.do("Move Plain Seeker")
+    table.do("Be Prepared")
+    assert heard(table) == (1 if when == "begins" else 0)
+    table.do("Pass")
+    assert heard(table) == 1
+
+
+def realm_with(effect: dict[str, Any]):
+    other = {"when": "activate", "speed": "slow", "box": "b", "do": "draw", "count": 1}
+    return card("realm", "Hall", {"box": "a", **effect}, other, initiative=5, quintessence=2)
+
+
+def test_harvests_needs_a_friend_on_the_realm() -> None:
+    hall = realm_with({"when": "harvests", **HEARD})
+    table = Table(realms=(hall,)).to_combat()
+    table.harvest()
+    assert heard(table) == 1
+    table = Table(realms=(hall,)).to_combat("the Neutral Realm")
+    table.harvest()
+    assert heard(table) == 0
+
+
+def test_the_side_that_was_not_chosen_does_nothing() -> None:
+    hall = realm_with({"when": "harvests", **HEARD})
+    table = Table(realms=(hall,), side="B").to_combat()
+    assert table.can("Use Hall")
+    table.harvest()
+    assert heard(table) == 0
+
+
+def test_always_holds_on_a_realm_only() -> None:
+    banner = unit(
+        "Banner", {"when": "always", "do": "aura", "whom": "allies", "amount": 2, "stat": "soul"}
+    )
+    table, at = stage(banner)
+    table.put(SOLDIER)
+    table.harvest()
+    assert "Harvests the own Realm with 6 Soul for 3 Quintessence, 3 in all." in table.told()
+    table, at = stage(banner)
+    table.put(SOLDIER)
+    table.move(at, SAFE)
+    table.harvest()
+    assert "Harvests the own Realm with 3 Soul for 3 Quintessence, 3 in all." in table.told()
+
+
+def test_a_boost_lasts_for_the_round_only() -> None:
+    cheer = feat("Cheer", {"do": "boost", "whom": "performer", "amount": 2, "stat": "soul"})
+    table, _ = stage(SOLDIER, cheer)
+    table.do("Cheer", "Plain Seeker")
+    assert table.thing(s.MY_SEEKER).stats[SOUL] == 4
+    table.harvest()
+    while table.state.turn == 1:
+        table.do("Pass")
+    assert table.thing(s.MY_SEEKER).stats[SOUL] == 2
+
+
+TRIED = {
+    *("activate", "talent", "always", "enters", "strikes", "assists", "repositions", "wounds"),
+    *("suffers", "kills", "dies", "extracted", "transforms", "invokes-feat", "binds", "amplifies"),
+    *("discards", "loses-willpower", "harvests", "combat-begins", "combat-ends"),
+}
+
+
+def test_no_moment_is_left_out() -> None:
+    assert MOMENTS.keys() == TRIED

@@ -1,0 +1,65 @@
+"""What pilots choose, how long the demo decks take, and that replays say why things happen."""
+
+import pytest
+
+from games.engine.goldfish import clocks
+from games.engine.options import RunOptions
+from tests.games.arkhtide.play.table import ARCHER, OWN, SOLDIER, Table, feat, unit
+from tests.games.engine.decks import demo_decks, play_of, setup_of
+
+GAMES = 4
+HERALD = unit("Herald", {"when": "combat-begins", "do": "lose", "amount": 1})
+BALM = feat("Balm", {"do": "regain", "amount": 2})
+
+
+def chosen(table: Table) -> str:
+    """What the pilot would do now."""
+    choice = table.game.pilots_choice()
+    return next(action.text for action in table.game.actions() if action.code == choice)
+
+
+@pytest.mark.parametrize(
+    ("sent", "where"),
+    [(SOLDIER, "the opponent's Realm"), (ARCHER, "the own Realm")],
+    ids=["melee", "ranged"],
+)
+def test_greedy_sends_a_unit_where_its_strike_reaches_the_enemy_seeker(sent, where: str) -> None:
+    table = Table(own={"neutral": 0}).to_preparation()
+    table.do("Move", "the own Realm")
+    table.hold(sent)
+    assert chosen(table) == f"Invoke {sent.name} (1) onto {where}"
+
+
+def test_who_waits_in_the_safe_zone_goes_out_before_a_card_is_invoked() -> None:
+    table = Table().to_preparation()
+    table.hold(SOLDIER)
+    assert chosen(table) == "Move Plain Seeker to the own Realm"
+
+
+@pytest.mark.parametrize("pilot", ["greedy", "develop"])
+def test_demo_decks_win_in_the_third_round_or_so(pilot: str) -> None:
+    play, found = play_of("arkhtide"), []
+    for deck in demo_decks("arkhtide"):
+        options = RunOptions(pilot=pilot)
+        found += clocks(play, setup_of("arkhtide", deck), options, seed=1, first=0, count=GAMES)
+    assert min(found) >= 2
+    assert sum(3 <= clock <= 6 for clock in found) > len(found) / 2
+
+
+def test_a_trigger_says_which_card_it_comes_from() -> None:
+    table = Table(HERALD).to_preparation()
+    table.do("Move", "the own Realm")
+    table.put(HERALD, OWN)
+    table.do("Be Prepared")
+    assert table.told()[-2:] == ["Herald: Lose 1 Willpower.", "Loses 1 Willpower, 12 left."]
+
+
+@pytest.mark.parametrize(("before", "told"), [(13, False), (12, True)], ids=["full", "hurt"])
+def test_only_willpower_that_is_regained_is_told(before: int, told: bool) -> None:
+    table = Table(BALM).to_combat()
+    table.hold(BALM)
+    table.me.life = before
+    table.do("Invoke Balm")
+    assert table.me.life == 13
+    assert any("Regains 1 Willpower, 13 now." in line for line in table.told()) is told
+    assert not any("Regains 0" in line for line in table.told())

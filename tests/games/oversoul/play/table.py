@@ -1,0 +1,233 @@
+"""A table for tests: made-up cards, a hand, a board set by hand, actions by their words."""
+
+from collections.abc import Iterable, Sequence
+from functools import cache
+from typing import Any
+
+from games.engine.library import cards_left, clear_library, put_on_bottom, put_on_top
+from games.engine.options import RunOptions
+from games.engine.play import Play, load_play
+from games.engine.solitaire import Solitaire
+from games.oversoul import OVERSOUL
+from games.oversoul.play import board, turn
+from games.oversoul.play.state import DMG, FIRST_EVENT, HP, PLACES, SPD, WHILE_ACTIVE, ZONES
+from games.oversoul.play.stats import measure
+from games.oversoul.play.zones import into_exile, into_hand, into_idle
+from games.rules.cards import CardInfo
+from games.rules.decklist import DeckList
+from games.rules.reading import read_card
+
+BLANKS = 30
+
+
+@cache
+def play() -> Play:
+    return load_play(OVERSOUL)
+
+
+def made(name: str, kind: str = "unit", effects: Iterable[Any] = (), **have: Any) -> CardInfo:
+    """A card of our own; by default a free 2/2/3 primal of the order, which has no ability."""
+    given: dict[str, Any] = {"archetype": "order", "rank": 1, "energy": 0}
+    if kind in ("unit", "leader"):
+        given |= {"roles": ["primal"], "dmg": 2, "spd": 2, "hp": 3}
+    given |= {"event": {"roles": ["cast"]}, "construct": {"roles": ["unit"], "hp": 2}}.get(kind, {})
+    if kind == "leader":
+        given |= {"as_type": "unit", "hp": 20, "rank": 5, "archetype": "neutral"}
+    given |= have
+    raw = {
+        "code": f"X-{name.replace(' ', '-')}",
+        "name": name,
+        "set": "OSB",
+        "type": kind,
+        "rarity": "common",
+        "effects": list(effects),
+        "attributes": given,
+    }
+    card, faults = read_card(OVERSOUL, raw)
+    assert card is not None, [str(fault) for fault in faults]
+    return card
+
+
+def spell(*effects: dict[str, Any], role: str = "cast", **have: Any) -> CardInfo:
+    """An event that is used once."""
+    return made("Spell", "event", effects, roles=[role], **have)
+
+
+def shrine(name: str = "Shrine", *effects: dict[str, Any], **have: Any) -> CardInfo:
+    """A BOARD event."""
+    return made(name, "event", effects, **{"roles": ["board"], "hp": 4} | have)
+
+
+def does(do: str, when: str = "resolve", **more: Any) -> dict[str, Any]:
+    """An effect."""
+    return {"when": when, "do": do} | more
+
+
+BLANK = made("Blank", rank=5, energy=-15, archetype="neutral")
+LEADER = made("Leader", "leader", energy=-5)
+
+
+class Table:
+    """A game of those cards at the player's first Action Phase; named cards are in hand."""
+
+    def __init__(
+        self,
+        *cards: CardInfo,
+        hand: Sequence[str] = (),
+        deck: Sequence[str] = (),
+        leader: CardInfo = LEADER,
+        rank: int = 5,
+        energy: int = 10,
+        **own: int,
+    ) -> None:
+        known = {card.code: card for card in (*cards, BLANK, leader)}
+        counts = {BLANK.code: BLANKS} | {card.code: 2 for card in cards}
+        sections = {"deck": counts, "leader": {leader.code: 1}}
+        self.setup = play().build(OVERSOUL, known, DeckList("oversoul", sections))
+        self.tables = self.setup.tables
+        self.names = [card.name for card in self.setup.kinds]
+        options = RunOptions(first="play", own=own)
+        self.game = Solitaire(play(), self.setup, options, seed=1, index=0)
+        self.state = self.game.state
+        self.me, self.foe = self.state.players[0], self.state.players[1]
+        self._deal(hand, deck)
+        self.do("Keep")
+        self.me.rank, self.me.energy = rank, energy
+        self.state.available = energy
+
+    def _deal(self, hand: Sequence[str], deck: Sequence[str]) -> None:
+        """The named cards in hand and on top of the deck, and blanks; nothing else."""
+        self.me.hand[:] = 0
+        self.me.hand_size = self.me.held_kinds = 0
+        clear_library(self.me.library)
+        for _ in range(BLANKS):
+            put_on_bottom(self.me.library, self.kind("Blank"))
+        for name in reversed(deck):
+            put_on_top(self.me.library, self.kind(name))
+        put_on_top(self.me.library, self.kind("Blank"))
+        for name in hand:
+            self.give(name)
+
+    def kind(self, name: str) -> int:
+        return self.names.index(name)
+
+    def give(self, name: str) -> None:
+        """One more card in hand."""
+        into_hand(self.me, self.kind(name))
+
+    def bury(self, *names: str) -> None:
+        """Cards in the Idle Zone."""
+        for name in names:
+            into_idle(self.me, self.kind(name))
+
+    def banish(self, name: str) -> None:
+        """A card among the Exiled ones."""
+        into_exile(self.me, self.kind(name))
+
+    def put(self, name: str, *, up: bool = True, place: int = -1, **fields: int) -> Any:
+        """A card on the board, as if it had been there for long; fields as given."""
+        kind = self.kind(name)
+        in_events = self.setup.kinds[kind].type == "event"
+        place = board.free_zone(self.state, int(in_events)) if place < 0 else place
+        board.put(self.state, self.tables, place, kind, int(up))
+        card = self.state.board[place]
+        card.since = 0
+        for field, value in fields.items():
+            card[field] = value
+        self.settle()
+        return card
+
+    def attach(self, name: str, host: Any) -> Any:
+        """A construct on a card."""
+        place = board.free_construct(self.state)
+        board.put(self.state, self.tables, place, self.kind(name), 1)
+        board.attach(self.state, self.tables, place, self.place(host))
+        self.settle()
+        return self.state.board[place]
+
+    def enemy(self, dmg: int = 1, spd: int = 1, hp: int = 3, *, event: bool = False) -> Any:
+        """One more card of the opponent."""
+        low, high = (FIRST_EVENT, ZONES) if event else (0, FIRST_EVENT)
+        place = next(
+            PLACES + at for at in range(low, high) if self.state.board[PLACES + at].kind < 0
+        )
+        board.put(self.state, self.tables, place, self.tables.foe_leader + 1, 1)
+        card = self.state.board[place]
+        for stat, value in ((DMG, dmg), (SPD, spd), (HP, hp)):
+            card.gains[WHILE_ACTIVE, stat] = value
+        measure(self.state, self.tables, place)
+        self.foe.units += not event
+        self.foe.events += event
+        return card
+
+    def settle(self) -> None:
+        turn.settle(self.state, self.tables, self.game.trace)
+
+    def place(self, card: Any) -> int:
+        """Where a card of the board lies."""
+        return next(at for at in range(2 * PLACES) if self.state.board[at].serial == card.serial)
+
+    def offers(self) -> list[str]:
+        """What may be done now, in words."""
+        return [action.text for action in self.game.actions()]
+
+    def can(self, words: str) -> bool:
+        return any(text.startswith(words) for text in self.offers())
+
+    def do(self, *all_words: str) -> "Table":
+        """Do what begins with those words, one after the other."""
+        for words in all_words:
+            codes = [a.code for a in self.game.actions() if a.text.startswith(words)]
+            assert codes, f"{words!r} is not among {self.offers()}"
+            self.game.choose(codes[0])
+        return self
+
+    def attack(self, name: str, target: str = "the opposing leader") -> "Table":
+        """Attack with a unit of that name."""
+        codes = [
+            a.code
+            for a in self.game.actions()
+            if a.text.startswith(f"Attack {target}") and f" with {name}" in a.text
+        ]
+        assert codes, f"{name} cannot attack {target}: {self.offers()}"
+        self.game.choose(codes[0])
+        return self
+
+    def next_turn(self) -> "Table":
+        """On to the player's next Action Phase, with blanks put back and nothing traded."""
+        self.do("Go on")
+        while not self.game.over and not self.can("Go on"):
+            self.do("Return no" if self.can("Return no") else "Return Blank")
+        return self
+
+    def on_board(self, name: str) -> list[Any]:
+        """All cards of that name on the player's board, constructs included."""
+        kind = self.kind(name)
+        return [card for card in self.state.board[:PLACES] if card.kind == kind]
+
+    def the(self, name: str) -> Any:
+        """The one card of that name on the player's board."""
+        (card,) = self.on_board(name)
+        return card
+
+    def hand(self, name: str) -> int:
+        return int(self.me.hand[self.kind(name)])
+
+    def idle(self, name: str) -> int:
+        return int(self.me.idle[self.kind(name)])
+
+    def exiled(self, name: str) -> int:
+        return int(self.me.exiled[self.kind(name)])
+
+    @property
+    def deck(self) -> int:
+        """How many cards the deck holds."""
+        return int(cards_left(self.me.library))
+
+    @property
+    def dealt(self) -> int:
+        """Damage to the opposing leader so far."""
+        return 20 - int(self.foe.life)
+
+    def told(self) -> str:
+        return "\n".join(line.text for line in self.game.lines())

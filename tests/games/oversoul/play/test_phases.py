@@ -1,0 +1,260 @@
+"""The opening, the three phases of a turn, and what wins or loses the game (2, 3.1)."""
+
+import pytest
+
+from games.engine.library import clear_library, put_on_bottom
+from games.engine.options import RunOptions
+from games.engine.solitaire import Solitaire
+from games.oversoul.play.state import BY_DAMAGE, BY_EMPTY_DECK, BY_LOST_LEADER, BY_SHAKTI, BY_SHIVA
+from games.oversoul.words import ARCHETYPES
+from tests.games.oversoul.play.table import Table, does, made, play, shrine, spell
+
+FRIEND = made("Friend", hp=5)
+STONE = made("Stone", "construct")
+MILL = made("Mill", energy=1)
+
+
+@pytest.mark.parametrize(("first", "cards"), [("play", 4), ("draw", 5)])
+def test_the_opening_hand_is_4_on_the_play_and_5_on_the_draw(first: str, cards: int) -> None:
+    table = Table(FRIEND)
+    game = Solitaire(play(), table.setup, RunOptions(first=first), seed=3, index=0)
+    assert game.state.players[0].hand_size == cards
+
+
+def test_any_number_is_replaced_once_from_the_bottom() -> None:
+    table = Table(FRIEND)
+    game = Solitaire(play(), table.setup, RunOptions(first="play"), seed=3, index=0)
+    me = game.state.players[0]
+    for _ in range(2):
+        back = next(a for a in game.actions() if a.text.startswith("Put "))
+        game.choose(back.code)
+    assert (me.hand_size, me.library.on_bottom) == (2, 2)
+    game.choose(next(a.code for a in game.actions() if a.text.startswith("Keep")))
+    assert me.hand_size == 2 + 2 + 1
+    assert game.state.turn == 1
+
+
+def test_the_first_cycle_starts_at_rank_1_and_every_later_one_rises() -> None:
+    table = Table(rank=1, energy=1)
+    seen = []
+    for _ in range(6):
+        seen.append((int(table.me.rank), int(table.me.energy)))
+        table.next_turn()
+    assert seen == [(1, 1), (2, 2), (3, 3), (4, 4), (5, 5), (5, 5)]
+
+
+def test_a_cycle_draws_heals_and_reactivates() -> None:
+    table = Table(FRIEND, STONE)
+    card = table.put("Friend", damage=2, exhausted=1)
+    stone = table.attach("Stone", card)
+    stone.damage = 1
+    table.the("Leader").damage = 4
+    table.next_turn()
+    assert (card.damage, card.exhausted, stone.damage) == (0, 0, 0)
+    assert table.the("Leader").damage == 4
+    assert table.hand("Blank") == 2
+
+
+def test_the_opponents_cards_heal_in_its_own_cycle() -> None:
+    table = Table()
+    foe = table.enemy(hp=5)
+    foe.damage, foe.exhausted = 3, 1
+    table.next_turn()
+    assert (foe.damage, foe.exhausted) == (0, 0)
+
+
+def test_the_return_phase_ends_with_5_cards_in_hand() -> None:
+    table = Table(FRIEND)
+    for _ in range(6):
+        table.give("Friend")
+    table.do("Go on")
+    assert set(table.offers()) == {
+        "Return Friend to the bottom of the deck",
+        "Return Blank to the bottom of the deck",
+    }
+    table.do("Return Friend", "Return Friend")
+    assert table.state.turn == 2
+    assert table.me.hand_size == 5 + 1
+
+
+def test_three_cards_are_returned_for_a_new_one_once() -> None:
+    table = Table(FRIEND, STONE, MILL, deck=["Mill"])
+    table.put("Friend")
+    table.bury("Stone")
+    deck = table.deck
+    table.do("Go on", "Return a card each", "Return Blank", "Return Stone", "Select Friend")
+    assert table.state.turn == 2
+    assert table.hand("Mill") == 1
+    assert table.deck == deck + 3 - 2
+    assert not table.on_board("Friend")
+
+
+def test_without_a_card_in_each_place_nothing_is_traded() -> None:
+    table = Table(FRIEND)
+    table.bury("Friend")
+    assert table.do("Go on").state.turn == 2
+
+
+def test_one_generator_is_activated_a_turn() -> None:
+    table = Table(MILL, hand=["Mill", "Mill"])
+    table.do("Activate Mill")
+    assert not table.can("Activate Mill")
+    assert table.next_turn().can("Activate Mill")
+
+
+def test_five_unit_zones_and_three_event_zones() -> None:
+    table = Table(FRIEND, shrine(), spell(does("draw")), hand=["Friend", "Shrine", "Spell"])
+    for _ in range(5):
+        table.put("Friend")
+    assert not table.can("Activate Friend")
+    assert not table.can("Prepare Friend")
+    for _ in range(3):
+        table.put("Shrine")
+    assert not table.can("Activate Shrine")
+    assert not table.can("Activate Spell")
+    assert not table.can("Prepare Spell")
+
+
+def test_events_that_are_used_once_go_to_the_idle_zone_not_shattered() -> None:
+    table = Table(spell(does("draw")), hand=["Spell"])
+    table.do("Activate Spell")
+    assert table.idle("Spell") == 1
+    assert table.me.shattered == 0
+
+
+def test_a_counter_must_be_prepared_first() -> None:
+    trap = made("Trap", "event", [does("draw")], roles=["counter"])
+    table = Table(trap, hand=["Trap"])
+    assert not table.can("Activate Trap")
+    table.do("Prepare Trap")
+    table.next_turn().do("Activate the prepared Trap")
+    assert table.idle("Trap") == 1
+    assert not table.on_board("Trap")
+
+
+def test_a_perfect_event_needs_a_perfect_ability_on_the_board() -> None:
+    flawless = made("Flawless", "event", [does("draw")], roles=["perfect"])
+    table = Table(flawless, made("Ear", effects=[does("draw", "perfect")]), hand=["Flawless"])
+    assert not table.can("Activate Flawless")
+    table.put("Ear")
+    assert table.can("Activate Flawless")
+
+
+def test_bringing_the_opposing_leader_to_0_wins() -> None:
+    table = Table(made("Giant", dmg=12), leader_hp=12)
+    table.put("Giant")
+    table.attack("Giant")
+    assert (table.state.won, table.state.ending) == (1, BY_DAMAGE)
+    assert table.told().splitlines()[-2:] == [
+        "12 damage to the opposing leader, 0 HP left.",
+        "The opposing leader has fallen; the game is won.",
+    ]
+
+
+def test_no_card_left_to_draw_loses() -> None:
+    table = Table(FRIEND)
+    clear_library(table.me.library)
+    put_on_bottom(table.me.library, table.kind("Friend"))
+    assert not table.next_turn().game.over
+    table.do("Go on")
+    assert (table.state.over, table.state.won, table.state.ending) == (1, 0, BY_EMPTY_DECK)
+
+
+@pytest.mark.parametrize("do", ["shatter", "exile"])
+def test_a_leader_that_leaves_the_board_loses(do: str) -> None:
+    table = Table(spell(does(do, target="own-leader")), hand=["Spell"])
+    table.do("Activate Spell")
+    assert (table.state.over, table.state.won, table.state.ending) == (1, 0, BY_LOST_LEADER)
+
+
+def test_a_leader_at_0_hp_loses() -> None:
+    table = Table(spell(does("damage", amount=12, target="own-leader")), hand=["Spell"] * 2)
+    table.do("Activate Spell", "Activate Spell")
+    assert table.state.ending == BY_LOST_LEADER
+
+
+def test_a_leader_returned_goes_back_to_its_zone_with_its_damage() -> None:
+    table = Table(spell(does("return", target="own-leader")), STONE, hand=["Spell"])
+    table.the("Leader").damage = 6
+    table.do("Activate the leader")
+    table.attach("Stone", table.the("Leader"))
+    table.do("Activate Spell")
+    assert not table.game.over
+    assert table.me.leader == 8
+    assert table.me.life == 14
+    assert table.idle("Stone") == 1
+
+
+def test_a_leader_is_activated_at_rank_5_for_its_energy() -> None:
+    table = Table(rank=4)
+    assert not table.can("Activate the leader")
+    table.me.rank = 5
+    table.me.energy = 4
+    assert not table.can("Activate the leader")
+    table.me.energy = 5
+    card = table.do("Activate the leader").the("Leader")
+    assert (table.me.energy, card.dmg, card.spd) == (0, 2, 2)
+    assert table.next_turn().attack("Leader").dealt == 2
+
+
+def test_a_generating_leader_generates_twice_once_it_is_active() -> None:
+    leader = made("Leader", "leader", energy=2, archetype="flow")
+    costly = made("Costly", energy=-7, archetype="doom")
+    table = Table(costly, leader=leader, hand=["Costly"], energy=5)
+    assert not table.can("Activate Costly")
+    table.do("Activate the leader", "Activate Costly", "Pay from the leader")
+    assert table.the("Leader").exhausted
+
+
+def _nine() -> tuple[Table, list[str]]:
+    """A leader of one archetype and a free unit or shrine of each of the other eight."""
+    rest = [archetype for archetype in ARCHETYPES if archetype != "neutral"]
+    units = [made(archetype, archetype=archetype) for archetype in rest[:5]]
+    events = [shrine(archetype, archetype=archetype) for archetype in rest[5:]]
+    return Table(*units, *events, hand=rest), rest
+
+
+def test_shakti_darshan_is_nine_archetypes_on_nine_cards() -> None:
+    table, rest = _nine()
+    for archetype in rest[:-1]:
+        table.do(f"Activate {archetype}")
+        assert not table.game.over
+    table.do(f"Activate {rest[-1]}")
+    assert (table.state.won, table.state.ending) == (1, BY_SHAKTI)
+
+
+def test_shiva_darshan_is_one_archetype_on_top_of_every_zone() -> None:
+    leader = made("Leader", "leader", energy=-5, archetype="order")
+    odd = made("Odd", archetype="doom")
+    cover = made("Cover", "construct", archetype="order")
+    table = Table(FRIEND, odd, cover, shrine(), leader=leader, hand=["Cover"])
+    table.put("Odd")
+    for _ in range(4):
+        table.put("Friend")
+    for _ in range(3):
+        table.put("Shrine")
+    assert not table.game.over
+    table.do("Activate Cover", "Select Odd")
+    assert (table.state.won, table.state.ending) == (1, BY_SHIVA)
+
+
+def test_a_prepared_card_shows_no_archetype_for_a_darshan() -> None:
+    leader = made("Leader", "leader", energy=-5, archetype="order")
+    table = Table(FRIEND, shrine(), leader=leader, hand=["Friend"])
+    for _ in range(4):
+        table.put("Friend")
+    for _ in range(3):
+        table.put("Shrine")
+    table.do("Prepare Friend")
+    assert not table.game.over
+    table.next_turn().do("Activate the prepared Friend")
+    assert table.state.ending == BY_SHIVA
+
+
+def test_after_the_last_turn_of_the_run_the_game_is_undecided() -> None:
+    table = Table(FRIEND)
+    game = Solitaire(play(), table.setup, RunOptions(first="play", horizon=2), seed=3, index=0)
+    while not game.over:
+        game.choose(game.pilots_choice())
+    assert (game.state.turn, game.state.won) == (2, 0)
+    assert game.lines()[-1].text == "The last turn of the run is over; the game is undecided."

@@ -1,0 +1,147 @@
+"""What the pilots pick, where a player would ask why."""
+
+from games.engine.library import clear_library, put_on_bottom
+from games.engine.options import RunOptions
+from games.engine.solitaire import Solitaire
+from tests.games.oversoul.play.table import Table, does, made, play, shrine, spell
+
+BURN = spell(does("damage", amount=3, target="opposing-leader"), energy=-1)
+MILL = made("Mill", energy=1, dmg=3)
+COSTLY = made("Costly", energy=-3, archetype="doom")
+
+
+def picks(table: Table, pilot: str = "greedy") -> str:
+    """What the pilot would do now, in words."""
+    options = table.game.options
+    options.pilot = list(play().pilots).index(pilot)
+    code = table.game.pilots_choice()
+    return next(action.text for action in table.game.actions() if action.code == code)
+
+
+def test_attacks_that_win_come_before_anything_else() -> None:
+    table = Table(MILL, BURN, hand=["Spell"], leader_hp=6)
+    table.put("Mill")
+    table.put("Mill")
+    assert picks(table).startswith("Attack the opposing leader")
+
+
+def test_cards_come_before_attacks_that_do_not_win() -> None:
+    table = Table(MILL, BURN, hand=["Spell"], leader_hp=7)
+    table.put("Mill")
+    table.put("Mill")
+    assert picks(table) == "Activate Spell"
+
+
+def test_a_generator_that_can_attack_pays_last() -> None:
+    table = Table(MILL, shrine("Well", energy=1), COSTLY, hand=["Costly"], energy=2)
+    table.put("Mill")
+    table.put("Well")
+    table.do("Activate Costly")
+    assert picks(table) == "Generate 1 ENERGY from Well (event zone 2)"
+    table.do("Generate 1 ENERGY from Well")
+    assert picks(table) == "Pay from the leader's ENERGY"
+
+
+def test_a_discount_is_used_before_a_card_that_it_is_for_and_only_then() -> None:
+    chief = made("Chief", effects=[does("discount", "cast", kind="unit", limit="turn")])
+    table = Table(chief, COSTLY, hand=["Costly"])
+    table.put("Chief")
+    assert picks(table).startswith("Use CAST of Chief")
+    table.do("Activate Costly")
+    assert not picks(table).startswith("Use CAST")
+
+
+def test_energy_that_is_left_over_goes_into_abilities() -> None:
+    search = does("search", "cast", kind="unit", limit="turn", cost="consume-2")
+    table = Table(made("Door", effects=[search]), MILL, deck=["Mill"], rank=4)
+    table.put("Door")
+    table.put("Mill")
+    assert picks(table).startswith("Attack")
+    while picks(table).startswith("Attack"):
+        table.do(picks(table))
+    assert picks(table).startswith("Use CAST of Door")
+
+
+def test_the_last_event_zone_stays_free_for_events_used_once() -> None:
+    table = Table(shrine("Well", energy=1), BURN, hand=["Well"], energy=0)
+    table.put("Well")
+    assert picks(table) == "Activate Well"
+    table.put("Well")
+    assert picks(table) == "Go on to the Return Phase"
+
+
+def test_nobody_draws_an_all_but_empty_deck() -> None:
+    table = Table(spell(does("draw", count=2)), hand=["Spell"], rank=4)
+    assert picks(table) == "Activate Spell"
+    clear_library(table.me.library)
+    for _ in range(4):
+        put_on_bottom(table.me.library, table.kind("Blank"))
+    assert picks(table) == "Go on to the Return Phase"
+
+
+def test_what_would_only_hit_our_own_units_is_kept() -> None:
+    effects = does("damage", amount=1, target="unit"), does("draw")
+    table = Table(spell(*effects), MILL, hand=["Spell"], rank=4)
+    table.put("Mill", exhausted=1)
+    assert picks(table) == "Go on to the Return Phase"
+    table.enemy(hp=9)
+    assert picks(table) == "Activate Spell"
+
+
+def test_damage_goes_to_the_opposing_leader_and_last_to_our_own() -> None:
+    table = Table(spell(does("damage", amount=2, target="any-card")), MILL, hand=["Spell"])
+    table.put("Mill")
+    table.do("Activate Spell")
+    assert picks(table) == "Select the opposing leader"
+
+
+def test_a_unit_is_attacked_only_if_it_falls_before_it_strikes_back() -> None:
+    table = Table(made("Fast", spd=3, dmg=3), hand=["Fast"], rank=4)
+    table.enemy(dmg=9, spd=1, hp=4)
+    table.do("Activate Fast")
+    assert picks(table) == "Go on to the Return Phase"
+    table.enemy(dmg=9, spd=1, hp=3)
+    assert picks(table).startswith("Attack an opposing unit (opposing unit zone 2)")
+
+
+def test_replacing_keeps_what_can_be_played_early() -> None:
+    """RANK IV and up goes back, RANK III too without a generator."""
+    late, mid = made("Late", rank=4), made("Mid", rank=3)
+    table = Table(late, mid, MILL)
+    game = Solitaire(play(), table.setup, RunOptions(first="play"), seed=1, index=0)
+    me = game.state.players[0]
+
+    def put_back(*names: str) -> set[str]:
+        me.hand[:] = 0
+        me.held_kinds = 0
+        for name in names:
+            me.hand[table.kind(name)] = 1
+            me.held[me.held_kinds] = table.kind(name)
+            me.held_kinds += 1
+        code = game.pilots_choice()
+        return {a.text for a in game.actions() if a.code == code}
+
+    assert put_back("Late", "Mill") == {"Put Late to the bottom for another card"}
+    assert put_back("Mid", "Mill") == {"Keep the rest of the hand"}
+    assert put_back("Mid") == {"Put Mid to the bottom for another card"}
+
+
+def test_develop_keeps_unit_zones_for_archetypes_that_only_units_have() -> None:
+    """Four archetypes are units alone: of the others, one may take a unit zone, no second."""
+    alone = ("sway", "arcane", "doom", "ember")
+    both = ("order", "vigor", "flow", "wither")
+    cards = [made(f"{a} unit", archetype=a) for a in (*alone, *both)]
+    cards += [shrine(f"{a} shrine", archetype=a) for a in both]
+    table = Table(*cards, hand=["vigor unit"], energy=0)
+    assert picks(table, "develop") == "Activate vigor unit"
+    table.put("order unit", exhausted=1)
+    assert picks(table, "develop") == "Go on to the Return Phase"
+    assert picks(table, "greedy") == "Activate vigor unit"
+
+
+def test_develop_takes_generators_and_cards_before_strength() -> None:
+    small = made("Small", effects=[does("draw", "enter")], energy=-1, archetype="neutral", dmg=1)
+    strong = made("Strong", energy=-1, archetype="neutral", dmg=5)
+    table = Table(small, strong, hand=["Small", "Strong"], rank=4)
+    assert picks(table, "develop") == "Activate Small"
+    assert picks(table, "greedy") == "Activate Strong"

@@ -1,0 +1,285 @@
+"""Who may do what, over every address of the site. A new address fails until it is in the table."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+import pytest
+from django.contrib.auth.models import User
+from django.test import Client
+from django.urls import URLResolver, get_resolver
+
+from decks.editing.changes import AddCopies
+from decks.editing.service import change_deck, create_deck
+from decks.editing.state import DeckState
+from decks.models import CheckedList, Deck, Revision
+from games.models import HouseFormat
+from simulator.models import SimulationRun, SwapSearch
+
+METHODS = ("get", "post", "put", "patch", "delete")
+ROLES = ("anonymous", "owner", "other", "staff")
+CLOSED = (401, 403, 404, 405)
+
+# everybody: open to all. account: whoever is signed in. owner: the deck's owner alone, to others it
+# is not there. viewer: likewise while the deck is private, open once it is not. starter and run:
+# the same for a run. house: the owner of a house format. staff: the admin's pages.
+ACCESS = {
+    "everybody": """
+        | search/ | syntax/ | syntax/<str:slug>/ | games/<str:slug>/ | games/<str:slug>/cards/
+        games/<str:slug>/cards/<str:code>/ | check/ | check/repair/ | check/share/ | check/export/
+        check/<str:key>/ | formats/<str:slug>/ | formats/<str:slug>/import/
+        formats/<str:slug>/<str:form>/ | formats/<str:slug>/<str:form>/fork/
+        formats/<str:slug>/<str:form>/export/ | decks/ | decks/mine/ | decks/mine/change/
+        decks/import/ | decks/compare/ | decks/new/ | odds/ | simulations/compare/
+        accounts/signup/ | accounts/login/ | accounts/logout/ | accounts/reset/
+        accounts/reset/sent/
+        accounts/reset/<str:uidb64>/<str:token>/ | api/v1/games/ | api/v1/games/<slug:slug>/
+        api/v1/games/<slug:slug>/cards/ | api/v1/games/<slug:slug>/cards.jsonl
+        api/v1/games/<slug:slug>/cards/<str:code>/ | api/v1/games/<slug:slug>/sets/
+        api/v1/games/<slug:slug>/formats/ | api/v1/check/ | api/v1/check/batch/
+        api/v1/check/why-not/ | api/v1/decks/ | api/v1/odds/ | api/v1/schema/ | api/v1/docs/
+        healthz/
+    """,
+    "account": """
+        notices/ | accounts/ | accounts/password/ | accounts/token/ | accounts/export/
+        accounts/delete/
+    """,
+    "owner": """
+        decks/<slug:key>/edit/ | decks/<slug:key>/edit/panes/ | decks/<slug:key>/edit/search/
+        decks/<slug:key>/edit/change/ | decks/<slug:key>/edit/undo/ | decks/<slug:key>/edit/redo/
+        decks/<slug:key>/edit/fix/ | decks/<slug:key>/edit/repair/ | decks/<slug:key>/edit/mend/
+        decks/<slug:key>/edit/bulk/ | decks/<slug:key>/edit/bulk/preview/
+        decks/<slug:key>/edit/besides/ | decks/<slug:key>/edit/details/
+        decks/<slug:key>/edit/card/<str:code>/
+        decks/<slug:key>/delete/ | decks/<slug:key>/history/<int:number>/restore/
+        decks/<slug:key>/history/<int:number>/name/ | api/v1/decks/<slug:key>/changes/
+        api/v1/decks/<slug:key>/undo/ | api/v1/decks/<slug:key>/redo/
+        api/v1/decks/<slug:key>/revisions/ | api/v1/decks/<slug:key>/revisions/<int:number>/
+        api/v1/decks/<slug:key>/revisions/<int:number>/restore/
+    """,
+    "viewer": """
+        decks/<slug:key>/ | decks/<slug:key>/picture.png | decks/<slug:key>/copy/
+        decks/<slug:key>/print/<slug:paper>/
+        decks/<slug:key>/export/<slug:form>/ | decks/<slug:key>/history/
+        decks/<slug:key>/history/difference/ | decks/<slug:key>/simulate/ | decks/<slug:key>/live/
+        decks/<slug:key>/playtest/ | api/v1/decks/<slug:key>/ | api/v1/decks/<str:key>/legality/
+        api/v1/decks/<str:key>/simulations/ | decks/<slug:key>/swaps/
+        api/v1/decks/<str:key>/swaps/
+    """,
+    "run": """
+        simulations/<slug:key>/ | simulations/<slug:key>/status/
+        simulations/<slug:key>/games/<int:index>/ | simulations/<slug:key>/charts/<slug:name>.svg
+        simulations/<slug:key>/tables/<slug:name>.csv | simulations/<slug:key>/again/
+        api/v1/simulations/<str:key>/ | api/v1/simulations/<str:key>/games/<int:index>/
+        simulations/<slug:key>/cards.csv | api/v1/simulations/<str:key>/figures/
+        swaps/<slug:key>/ | swaps/<slug:key>/status/ | swaps/<slug:key>/apply/
+        api/v1/swaps/<str:key>/
+    """,
+    "starter": """
+        simulations/<slug:key>/cancel/ | swaps/<slug:key>/cancel/
+        api/v1/swaps/<str:key>/apply/
+    """,
+    "house": "formats/<str:slug>/<str:form>/edit/",
+    "staff": "admin/",
+}
+LEVEL = {
+    route.strip(): level
+    for level, routes in ACCESS.items()
+    for line in routes.strip("\n").splitlines()
+    for route in line.split("|")
+    if route.strip() or "|" in line
+}
+
+
+def walk(resolver: Any, prefix: str = "") -> Iterator[str]:
+    """Every route of the site; the admin's as one."""
+    for each in resolver.url_patterns:
+        route = prefix + str(each.pattern)
+        if isinstance(each, URLResolver) and each.namespace != "admin":
+            yield from walk(each, route)
+        else:
+            yield route
+
+
+ROUTES = sorted(set(walk(get_resolver())))
+
+
+@dataclass
+class World:
+    """A private deck with a run, a house format, and a client for each role."""
+
+    deck: Deck
+    run: SimulationRun
+    search: SwapSearch
+    house: HouseFormat
+    checked: CheckedList
+    clients: dict[str, Client]
+
+    def address(self, route: str) -> str:
+        """The route with its places filled in."""
+        key = self.deck.key
+        if "simulations/<" in route:
+            key = self.run.key
+        elif "swaps/<" in route:
+            key = self.search.key
+        elif route.startswith("check/"):
+            key = self.checked.key
+        form = "text" if "/export/<slug:form>" in route else "constructed"
+        values = {
+            "<str:slug>": "lightseekers",
+            "<slug:slug>": "lightseekers",
+            "<str:code>": "LS-071",
+            "<str:key>": key,
+            "<slug:key>": key,
+            "<str:form>": self.house.slug if route.endswith("<str:form>/edit/") else form,
+            "<slug:form>": form,
+            "<slug:paper>": "list",
+            "<slug:name>": "clock",
+            "<int:number>": "1",
+            "<int:index>": "0",
+            "<str:uidb64>": "MQ",
+            "<str:token>": "none",
+        }
+        for place, value in values.items():
+            route = route.replace(place, value)
+        assert "<" not in route, f"no value for a place in {route}"
+        return f"/{route}"
+
+    def ask(self, role: str, method: str, route: str) -> int:
+        """The status of an empty request."""
+        send = getattr(self.clients[role], method)
+        address = self.address(route)
+        if method == "get":
+            return int(send(address).status_code)
+        if route.startswith("api/"):
+            return int(send(address, "{}", content_type="application/json").status_code)
+        return int(send(address).status_code)
+
+    def is_untouched(self) -> bool:
+        """Whether the deck and all that belongs to it are as they were made."""
+        deck = Deck.objects.filter(pk=self.deck.pk).first()
+        same = deck is not None and (deck.version, deck.visibility, deck.name) == (2, "private", "")
+        runs = SimulationRun.objects.filter(deck=self.deck)
+        return same and runs.count() == 1 and Revision.objects.filter(deck=deck).count() == 2
+
+
+@pytest.fixture
+def world(db: None, settings: Any) -> World:
+    settings.CELERY_TASK_ALWAYS_EAGER = False
+    owner = User.objects.create_user("owner")
+    deck = create_deck("lightseekers", DeckState(format="constructed"), owner=owner)
+    change_deck(deck.pk, [AddCopies(section="actions", code="LS-071")])
+    deck.refresh_from_db()
+    run = SimulationRun.objects.create(
+        deck=deck, owner=owner, game=deck.game, format=deck.format, content=deck.content,
+        games=10, seed=1, engine="none", fingerprint="none", status="cancelled",
+    )  # fmt: skip
+    search = SwapSearch.objects.create(
+        deck=deck, owner=owner, game=deck.game, format=deck.format, content=deck.content,
+        seed=1, engine="none", fingerprint="none", status="cancelled", found=1,
+        arms=[{"section": "actions", "out": "LS-071", "into": "LS-072", "sums": [], "round": 0}],
+    )  # fmt: skip
+    house = HouseFormat.objects.create(
+        owner=owner, game="lightseekers", base="constructed", name="Ours"
+    )
+    checked = CheckedList.objects.create(
+        game="lightseekers", format="constructed", as_of="2026-11-16", text="3 Shardthrower"
+    )
+    clients = {role: Client(raise_request_exception=False) for role in ROLES}
+    clients["owner"].force_login(owner)
+    clients["other"].force_login(User.objects.create_user("other"))
+    staff = User.objects.create_user("staff", is_staff=True, is_superuser=True)
+    clients["staff"].force_login(staff)
+    return World(deck, run, search, house, checked, clients)
+
+
+def test_every_address_is_in_the_table() -> None:
+    assert sorted(set(ROUTES) - set(LEVEL)) == [], "say in ACCESS who may use these"
+    assert sorted(set(LEVEL) - set(ROUTES)) == [], "these addresses are gone"
+
+
+def routes_of(*levels: str) -> list[str]:
+    return [route for route in ROUTES if LEVEL.get(route) in levels]
+
+
+@pytest.mark.parametrize("route", routes_of("owner", "viewer", "run", "starter", "house"))
+def test_what_is_private_is_not_there_for_others(world: World, route: str) -> None:
+    for role in ("anonymous", "other", "staff"):
+        for method in METHODS:
+            assert world.ask(role, method, route) in CLOSED, (role, method)
+        assert world.ask(role, "get", route) in (404, 405), role
+    assert world.is_untouched()
+    assert HouseFormat.objects.get().name == "Ours"
+
+
+@pytest.mark.parametrize("route", routes_of("owner", "viewer", "house"))
+def test_the_owner_gets_in(world: World, route: str) -> None:
+    statuses = [world.ask("owner", method, route) for method in ("get", "post")]
+    assert any(status not in CLOSED for status in statuses), statuses
+    assert all(status < 500 for status in statuses), statuses
+
+
+@pytest.mark.parametrize("visibility", ["unlisted", "public"])
+@pytest.mark.parametrize("route", routes_of("viewer"))
+def test_a_shared_deck_is_seen_by_all_and_changed_by_its_owner(
+    world: World, route: str, visibility: str
+) -> None:
+    Deck.objects.update(visibility=visibility)
+    for role in ("anonymous", "other", "staff"):
+        assert world.ask(role, "get", route) not in (401, 403, 404), role
+        for method in ("put", "patch", "delete"):
+            assert world.ask(role, method, route) in CLOSED, (role, method)
+    assert Deck.objects.get(pk=world.deck.pk).version == 2
+
+
+@pytest.mark.parametrize("route", routes_of("owner"))
+def test_a_public_deck_is_still_changed_by_its_owner_alone(world: World, route: str) -> None:
+    Deck.objects.update(visibility="public")
+    for role in ("anonymous", "other", "staff"):
+        for method in METHODS:
+            assert world.ask(role, method, route) in CLOSED, (role, method)
+    assert Deck.objects.get(pk=world.deck.pk).version == 2
+
+
+@pytest.mark.parametrize("route", routes_of("account"))
+def test_accounts_ask_for_a_login(world: World, route: str) -> None:
+    anonymous = [world.ask("anonymous", method, route) for method in ("get", "post")]
+    assert set(anonymous) <= {302, 405}, anonymous
+    answers = [world.ask("other", method, route) for method in ("get", "post")]
+    assert any(status in (200, 302) for status in answers), answers
+
+
+@pytest.mark.parametrize("route", routes_of("everybody"))
+def test_what_is_open_is_open_and_never_breaks(world: World, route: str) -> None:
+    for role in ROLES:
+        for method in METHODS:
+            status = world.ask(role, method, route)
+            assert status < 500, (role, method, status)
+        assert world.ask(role, "get", route) not in (401, 403, 404), role
+    assert world.is_untouched()
+
+
+def test_the_admin_is_for_staff(world: World) -> None:
+    statuses = {role: world.ask(role, "get", "admin/") for role in ROLES}
+    assert statuses == {"anonymous": 302, "owner": 302, "other": 302, "staff": 200}
+
+
+@pytest.mark.parametrize("route", routes_of("owner", "everybody", "account", "viewer"))
+def test_a_form_without_its_token_is_refused(world: World, route: str) -> None:
+    if route.startswith("api/"):
+        return
+    client = Client(enforce_csrf_checks=True)
+    client.force_login(User.objects.get(username="owner"))
+    assert client.post(world.address(route)).status_code in (403, 405)
+    assert world.is_untouched()
+
+
+@pytest.mark.parametrize("route", [r for r in routes_of("owner", "viewer") if r.startswith("api/")])
+def test_the_api_asks_a_session_for_its_token(world: World, route: str) -> None:
+    client = Client(enforce_csrf_checks=True)
+    client.force_login(User.objects.get(username="owner"))
+    for method in ("post", "put", "patch", "delete"):
+        send = getattr(client, method)
+        status = send(world.address(route), "{}", content_type="application/json").status_code
+        assert status in (403, 405), (method, status)
+    assert world.is_untouched()
