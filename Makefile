@@ -15,7 +15,7 @@ BENCH ?= cards
 
 BIN := .venv/bin
 MANAGE := $(BIN)/python manage.py
-PYTEST := $(BIN)/pytest -n $(TEST_PROCESSES)
+PYTEST := $(BIN)/pytest -n $(TEST_PROCESSES) --dist worksteal
 VENV := $(BIN)/python
 BASE := .venv/.installed-base
 DEV := .venv/.installed-dev
@@ -44,6 +44,7 @@ run: $(BASE) ## Start the site and its workers on HOST and PORT; Ctrl-C stops th
 	@exec $(MANAGE) up --host $(HOST) --port $(PORT)
 
 test: install-dev ## Run the whole test suite (TESTS=tests/games for a part)
+	@$(MANAGE) warm_engine
 	@echo "Testing on SQLite …"
 	@$(PYTEST) $(TESTS)
 

@@ -1,14 +1,14 @@
 """The cards in a browser: search, facets, keys, themes and scrolling, at a desk and on a phone."""
 
 import re
-from collections.abc import Iterator
+from typing import Any
 
 import pytest
-from axe_core_python.sync_playwright import Axe
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
 
-DESK = {"width": 1440, "height": 900}
-PHONE = {"width": 390, "height": 844}
+from tests.browser.seeing import DESK, faults, listens
+
+pytestmark = pytest.mark.usefixtures("complaints")
 PAGES = (
     "/",
     "/games/lightseekers/",
@@ -23,45 +23,18 @@ PAGES = (
 )
 
 
-@pytest.fixture(params=[DESK, PHONE], ids=["desk", "phone"])
-def screen(request: pytest.FixtureRequest, page: Page) -> Page:
-    """A page at either width."""
-    page.set_viewport_size(request.param)
-    return page
-
-
-@pytest.fixture(autouse=True)
-def complaints(page: Page) -> Iterator[list[str]]:
-    """What the console and the network complained of; a test that leaves any fails."""
-    found: list[str] = []
-    page.on("console", lambda m: found.append(m.text) if m.type in ("error", "warning") else None)
-    page.on("pageerror", lambda error: found.append(str(error)))
-    page.on("requestfailed", lambda r: None if "ABORTED" in str(r.failure) else found.append(r.url))
-    yield found
-    assert [text for text in found if "404 (Not Found)" not in text] == []
-
-
-@pytest.fixture
-def site(live_server: object, all_cards: None) -> str:
-    """The address of the site with its cards."""
-    return str(live_server)
-
-
-def test_pages_fit_the_screen(screen: Page, site: str) -> None:
-    for address in PAGES:
-        screen.goto(site + address)
-        expect(screen.locator("h1")).to_be_visible()
-        width = screen.evaluate("document.documentElement.scrollWidth")
-        assert width <= screen.viewport_size["width"], address
-
-
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_pages_can_be_used_by_everybody(screen: Page, site: str, scheme: str) -> None:
+def test_pages_can_be_used_by_everybody(
+    screen: Page, site: str, scheme: Any, complaints: list[str]
+) -> None:
     screen.emulate_media(color_scheme=scheme)
+    found = {}
     for address in PAGES:
         screen.goto(site + address)
-        faults = Axe().run(screen)["violations"]
-        assert [(fault["id"], fault["nodes"][0]["html"]) for fault in faults] == [], address
+        found[address] = faults(screen)
+    assert {address: wrong for address, wrong in found.items() if wrong} == {}
+    assert len(complaints) == 1
+    assert "404 (Not Found)" in complaints.pop()
 
 
 def test_searching_narrows_as_one_types(screen: Page, site: str) -> None:
@@ -112,15 +85,14 @@ def test_a_search_can_be_gone_back_from(page: Page, site: str) -> None:
 
 def test_cards_follow_one_another_by_key(screen: Page, site: str) -> None:
     screen.goto(f"{site}/games/oversoul/cards/?q=t:leader&sort=-hp")
-    names = [tile.get_attribute("aria-label") for tile in screen.locator(".tile").all()[:3]]
+    labels = [tile.get_attribute("aria-label") or "" for tile in screen.locator(".tile").all()]
+    names = [label.removesuffix(", leader") for label in labels[:3]]
     screen.locator(".tile").first.click()
-    expect(screen.locator("h1")).to_have_text(names[0].removesuffix(", leader"))
-    screen.keyboard.press("ArrowRight")
-    expect(screen.locator("h1")).to_have_text(names[1].removesuffix(", leader"))
-    screen.keyboard.press("ArrowRight")
-    expect(screen.locator("h1")).to_have_text(names[2].removesuffix(", leader"))
-    screen.keyboard.press("ArrowLeft")
-    expect(screen.locator("h1")).to_have_text(names[1].removesuffix(", leader"))
+    expect(screen.locator("h1")).to_have_text(names[0])
+    for key, at in (("ArrowRight", 1), ("ArrowRight", 2), ("ArrowLeft", 1)):
+        listens(screen)
+        screen.keyboard.press(key)
+        expect(screen.locator("h1")).to_have_text(names[at])
     screen.get_by_role("link", name="Back to the search").click()
     expect(screen.locator("#q")).to_have_value("t:leader")
 
@@ -135,7 +107,7 @@ def test_more_cards_come_while_scrolling(screen: Page, site: str) -> None:
     assert len(set(labels)) == total
 
 
-def test_pages_turn_without_javascript(browser: object, site: str) -> None:
+def test_pages_turn_without_javascript(browser: Browser, site: str) -> None:
     context = browser.new_context(java_script_enabled=False)
     page = context.new_page()
     page.goto(f"{site}/games/highlander/cards/?q=t:attack")

@@ -1,21 +1,18 @@
 """The pages around a deck in a browser: usable by everybody, by day and by night."""
 
+from collections.abc import Callable
 from typing import Any
 
 import pytest
-from axe_core_python.sync_playwright import Axe
-from django.conf import settings
 from django.contrib.auth.models import User
-from django.test import Client
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import BrowserContext, Page
 
 from decks.demo import load_demo_decks
 from decks.editing.changes import AddCopies, SetNote
 from decks.editing.service import change_deck, create_deck, state_of
 from decks.models import Deck
 from games.registry import GAMES
-
-SIZES = {"desk": {"width": 1440, "height": 900}, "phone": {"width": 390, "height": 844}}
+from tests.browser.seeing import DESK, PHONE, faults
 
 
 @pytest.fixture
@@ -53,33 +50,18 @@ def addresses(deck: Deck) -> list[str]:
     ]
 
 
-@pytest.mark.parametrize(("size", "scheme"), [("desk", "light"), ("phone", "dark")])
+@pytest.mark.parametrize(("size", "scheme"), [(DESK, "light"), (PHONE, "dark")])
+@pytest.mark.usefixtures("complaints")
 def test_pages_around_a_deck_can_be_used_by_everybody(
-    browser: Browser, live_server: Any, client: Client, deck: Deck, size: str, scheme: Any
-) -> None:
+    page: Page, live_server: Any, deck: Deck, size: Any, scheme: Any,
+    sign_in: Callable[[BrowserContext, User], None],
+) -> None:  # fmt: skip
     assert deck.owner is not None
-    client.force_login(deck.owner)
-    context = browser.new_context(
-        viewport=SIZES[size], color_scheme=scheme, reduced_motion="reduce",
-        base_url=live_server.url,
-    )  # fmt: skip
-    name = settings.SESSION_COOKIE_NAME
-    context.add_cookies([{"name": name, "value": client.cookies[name].value,
-                          "url": live_server.url}])  # fmt: skip
-    page = context.new_page()
-    complaints: list[str] = []
-    page.on("console", lambda told: complaints.append(told.text) if told.type == "error" else None)
-    found = {address: faults(page, address) for address in addresses(deck)}
-    context.close()
+    sign_in(page.context, deck.owner)
+    page.set_viewport_size(size)
+    page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
+    found = {}
+    for address in addresses(deck):
+        page.goto(f"{live_server}{address}")
+        found[address] = faults(page)
     assert {address: wrong for address, wrong in found.items() if wrong} == {}
-    assert complaints == []
-
-
-def faults(page: Page, address: str) -> list[str]:
-    """What is serious for those who use the page otherwise, and what is too wide."""
-    page.goto(address)
-    violations: Any = Axe().run(page)["violations"]
-    grave = [fault for fault in violations if fault["impact"] in ("serious", "critical")]
-    told = [f"{fault['id']}: {fault['nodes'][0]['html'][:200]}" for fault in grave]
-    wide = page.evaluate("document.documentElement.scrollWidth - innerWidth")
-    return [*told, f"{wide} px too wide"] if wide > 0 else told

@@ -8,8 +8,9 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from decks.models import Deck
 from games.registry import GAMES
+from tests.browser.seeing import DESK, PHONE, listens
 
-SIZES = {"desk": {"width": 1440, "height": 900}, "phone": {"width": 390, "height": 844}}
+SIZES = {"desk": DESK, "phone": PHONE}
 NOT_A_CARD = "2 Xyzzyx Qwrtz"
 
 
@@ -44,7 +45,7 @@ class Visitor:
 
     def says(self, verdict: str) -> None:
         chip = self.page.locator("#thumb_verdict" if self.is_phone else ".verdict-chip")
-        expect(chip).to_contain_text(verdict, timeout=20_000)
+        expect(chip).to_contain_text(verdict)
 
 
 @pytest.fixture(params=SIZES)
@@ -75,6 +76,7 @@ def build(builder: Visitor, slug: str) -> None:
     page.goto(f"/decks/new/?game={slug}")
     page.locator(".new-formats button").first.click()
     builder.says("to fix")
+    listens(page)
     if page.locator(".choice").count():
         page.locator(".choice").first.click()
         expect(page.locator(".leader")).to_be_visible()
@@ -93,7 +95,7 @@ def build(builder: Visitor, slug: str) -> None:
     bulk_edit(page, line)
     builder.open_sheet("verdict_pane")
     page.get_by_role("button", name="Complete it for me").click()
-    page.get_by_role("button", name="Do it").click(timeout=20_000)
+    page.get_by_role("button", name="Do it").click()
     builder.says("Legal")
 
 
@@ -101,10 +103,13 @@ def bulk_edit(page: Page, line: str) -> None:
     """One card more, by typing."""
     page.get_by_role("link", name="Edit as text").click()
     box = page.locator("#bulk-text")
+    expect(box).to_be_visible()
+    listens(page)
     box.fill(f"{line}\n\n{box.input_value()}")
     expect(page.locator("#bulk_preview .diff-in")).to_have_count(1)
     page.get_by_role("button", name="Keep this list").click()
     expect(page.locator(".line")).to_have_count(2)
+    listens(page)
 
 
 def publish(builder: Visitor) -> str:
@@ -149,6 +154,8 @@ def copy_and_compare(stranger: Visitor, address: str) -> None:
     page.goto(address)
     page.get_by_role("button", name="Copy to my decks").click()
     row = page.locator(".line").last
+    expect(row).to_be_visible()
+    listens(page)
     row.locator(".copy-button").first.click()
     stranger.saved()
     page.get_by_role("link", name="The deck’s page").click()

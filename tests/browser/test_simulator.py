@@ -1,14 +1,11 @@
 """From a deck to its report, its games, a comparison and a better card, in a browser."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable
 
 import pytest
-from axe_core_python.sync_playwright import Axe
-from django.conf import settings
 from django.contrib.auth.models import User
-from django.test import Client
-from playwright.sync_api import Page, expect
+from playwright.sync_api import BrowserContext, Page, expect
 
 from decks.demo import load_demo_decks
 from decks.editing.service import create_deck
@@ -18,40 +15,17 @@ from games.registry import GAMES
 from simulator import working
 from simulator.models import Shard, Status, SwapSearch
 from simulator.swaps import service as swaps
+from tests.browser.seeing import DESK, faults
 from tests.games.engine.decks import PEBBLE_BAG
 
-DESK, PHONE = {"width": 1440, "height": 900}, {"width": 390, "height": 844}
-PATIENCE = 30_000
-
-
-@pytest.fixture(params=[DESK, PHONE], ids=["desk", "phone"])
-def screen(request: pytest.FixtureRequest, page: Page) -> Page:
-    """A page at either width."""
-    page.set_viewport_size(request.param)
-    page.set_default_timeout(PATIENCE)
-    return page
-
-
-@pytest.fixture(autouse=True)
-def complaints(page: Page) -> Iterator[list[str]]:
-    """What the console complained of; a test that leaves any fails."""
-    found: list[str] = []
-    page.on("console", lambda m: found.append(m.text) if m.type in ("error", "warning") else None)
-    page.on("pageerror", lambda error: found.append(str(error)))
-    yield found
-    assert found == []
+pytestmark = pytest.mark.usefixtures("complaints")
 
 
 @pytest.fixture
-def owner(page: Page, live_server: object) -> User:
+def owner(page: Page, sign_in: Callable[[BrowserContext, User], None]) -> User:
     """A player who is signed in."""
     user = User.objects.create_user("owner")
-    client = Client()
-    client.force_login(user)
-    cookie = client.cookies[settings.SESSION_COOKIE_NAME].value
-    page.context.add_cookies(
-        [{"name": settings.SESSION_COOKIE_NAME, "value": cookie, "url": str(live_server)}]
-    )
+    sign_in(page.context, user)
     return user
 
 
@@ -61,13 +35,6 @@ def work() -> None:
         working.play_one_shard(shard.run_id, shard.index)
     while search := SwapSearch.objects.filter(status=Status.RUNNING).first():
         assert swaps.play_one_round(search.pk, search.round)
-
-
-def is_fine(page: Page) -> None:
-    """Nothing sticks out at the side, and nobody stumbles."""
-    assert page.evaluate("document.documentElement.scrollWidth <= window.innerWidth")
-    found = Axe().run(page)["violations"]
-    assert [f"{rule['id']}: {rule['nodes'][0]['html'][:120]}" for rule in found] == []
 
 
 @pytest.mark.usefixtures("pebbles")
@@ -81,30 +48,30 @@ def test_from_a_deck_to_a_better_one(screen: Page, live_server: object, owner: U
     screen.get_by_role("link", name="Simulate").click()
     screen.get_by_role("spinbutton", name="Games").fill("20000")
     screen.get_by_role("spinbutton", name="Seed").fill("3")
-    is_fine(screen)
+    assert faults(screen) == []
     screen.get_by_role("button", name="Play the games").click()
     expect(screen.locator(".run-progress")).to_contain_text("0 of 20,000 games played")
-    is_fine(screen)
+    assert faults(screen) == []
     work()
     expect(screen.locator(".headline")).to_contain_text("Median clock")
-    is_fine(screen)
+    assert faults(screen) == []
     screen.get_by_role("link", name="Stuck at the end").click()
     expect(screen.locator('th[aria-sort="descending"]')).to_contain_text("Stuck at the end")
     screen.get_by_role("link", name=re.compile("Read the worst game")).click()
     expect(screen.locator(".told-turn").first).to_be_visible()
-    is_fine(screen)
+    assert faults(screen) == []
     screen.goto(f"{live_server}/decks/compare/?a={light.key}&b={heavy.key}")
     screen.get_by_role("link", name="Let them play against the clock").click()
     expect(screen.locator(".run-facts")).to_contain_text("95 % interval")
-    is_fine(screen)
+    assert faults(screen) == []
     screen.goto(f"{live_server}/decks/{light.key}/")
     screen.get_by_role("link", name="Try swaps").click()
-    is_fine(screen)
+    assert faults(screen) == []
     screen.get_by_role("button", name="Try the swaps").click()
     expect(screen.locator(".run-progress")).to_contain_text("games played")
     work()
     expect(screen.locator("#_swaps")).to_contain_text("The finalists")
-    is_fine(screen)
+    assert faults(screen) == []
     screen.get_by_role("button", name=re.compile("^Apply")).first.click()
     screen.wait_for_url(re.compile("/edit/$"))
     expect(screen.locator(".message-success")).to_contain_text("Applied")
@@ -125,8 +92,8 @@ def test_every_game_from_deck_to_report_to_replay(
     page.get_by_role("spinbutton", name="Games").fill("1000")
     page.get_by_role("button", name="Play the games").click()
     work()
-    expect(page.locator(".headline")).to_contain_text("Median clock", timeout=PATIENCE)
-    is_fine(page)
+    expect(page.locator(".headline")).to_contain_text("Median clock")
+    assert faults(page) == []
     page.get_by_role("link", name=re.compile("Read the typical game")).click()
     expect(page.locator(".told-turn").first).to_be_visible()
-    is_fine(page)
+    assert faults(page) == []

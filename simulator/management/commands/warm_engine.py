@@ -1,22 +1,45 @@
 """manage.py warm_engine: compile the rules of play of every game, where that is not done yet."""
 
+import os
+import subprocess
+import sys
 import time
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
-from games.management.base import ContractCommand
+from django.conf import settings
+from django.core.management.base import CommandParser
+
+from games.management.base import NO, ContractCommand
 from games.registry import GAMES
+from games.rules.game import GameDefinition
 from simulator.warming import is_warm, warm
 
 
 class Command(ContractCommand):
     help = "Compile the engine for every game; does nothing where that has been done."
 
-    def handle(self, *args: Any, **options: Any) -> None:
-        cold = [game for game in GAMES.values() if game.play and not is_warm(game)]
-        for number, game in enumerate(cold, start=1):
+    def add_arguments(self, parser: CommandParser) -> None:
+        parser.add_argument("games", nargs="*", metavar="GAME", help="all of them if none is named")
+
+    def handle(self, *args: Any, games: list[str], **options: Any) -> None:
+        named = [self.game(slug) for slug in games] or list(GAMES.values())
+        cold = [game for game in named if game.play and not is_warm(game)]
+        if len(cold) == 1:
+            self._say(f"Compiling {cold[0].name} …")
             started = time.monotonic()
-            self.stdout.write(f"Compiling {game.name} ({number} of {len(cold)}) …")
-            self.stdout.flush()
-            warm(game)
-            self.stdout.write(f"{game.name} compiled in {time.monotonic() - started:.0f} s.")
-            self.stdout.flush()
+            warm(cold[0])
+            self._say(f"{cold[0].name} compiled in {time.monotonic() - started:.0f} s.")
+            return
+        with ThreadPoolExecutor(os.cpu_count()) as processes:
+            if not all(list(processes.map(self._compiled_apart, cold))):
+                sys.exit(NO)
+
+    def _compiled_apart(self, game: GameDefinition) -> bool:
+        """Compile one game in a process of its own: numba uses one core only."""
+        command = [sys.executable, "manage.py", "warm_engine", game.slug]
+        return subprocess.run(command, cwd=settings.BASE_DIR).returncode == 0  # noqa: S603
+
+    def _say(self, words: str) -> None:
+        self.stdout.write(words)
+        self.stdout.flush()
