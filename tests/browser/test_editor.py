@@ -9,6 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 from decks.models import Deck
 from games.registry import GAMES
 from tests.browser.seeing import DESK, PHONE, faults, is_phone, listens
+from tests.decks.checking.lists import demo_text
 
 pytestmark = pytest.mark.usefixtures("complaints")
 SLUGS = list(GAMES)
@@ -263,14 +264,15 @@ def test_typing_lines_shows_what_they_mean(screen: Page, site: str) -> None:
     ("path", "box", "text", "shows"),
     [
         ("games/six-forms/cards/", "#q", "t:avatar", ".reading"),
-        ("check/", "#check-text", "3 Shardthrower", "#report .verdict"),
+        ("check/", "#check-text", demo_text(), "#report .verdict"),
     ],
+    ids=["cards", "check"],
 )
 def test_what_is_typed_before_the_scripts_come_counts(
     page: Page, site: str, path: str, box: str, text: str, shows: str
 ) -> None:
     held: list[Any] = []
-    page.route("**/htmx*.js", held.append)
+    page.route("**/htmx*.js", lambda route: held.append(route))
     with page.expect_request("**/htmx*.js"):
         page.goto(f"{site}/{path}", wait_until="commit")
     page.locator(box).fill(text)
