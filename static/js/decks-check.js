@@ -44,11 +44,6 @@
     });
   };
   showPrint();
-  // What was typed or put back by the browser before this page was ready.
-  window.addEventListener("load", () => {
-    const box = document.getElementById("check-text");
-    if (box.value !== box.defaultValue) fill(box.value);
-  });
   document.addEventListener("htmx:afterSettle", showPrint);
   document.addEventListener("click", (event) => {
     if (event.target.closest("[data-print]")) window.print();
