@@ -31,7 +31,7 @@ def sweep_rechecks() -> None:
 def send_recheck(list_id: int) -> None:
     """Queue it; a queue that does not answer is no reason to fail, since the sweep comes by."""
     try:
-        recheck_list.apply_async((list_id,), queue="bulk", retry=False)
+        recheck_list.apply_async((list_id,), queue="bulk")
     except OperationalError as error:
         log.warning("Decks under list %s wait for the queue: %s", list_id, error)
 

@@ -108,7 +108,7 @@ def send_shards(run: SimulationRun) -> None:
     queue = queue_for(run.games)
     try:
         for shard in Shard.objects.waiting().filter(run=run):
-            play_shard.apply_async((run.pk, shard.index), queue=queue, retry=False)
+            play_shard.apply_async((run.pk, shard.index), queue=queue)
         Shard.objects.waiting().filter(run=run).update(sent=timezone.now())
     except Exception:
         log.warning("the broker does not answer; the sweep will send run %s again", run.key)

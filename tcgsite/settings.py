@@ -240,12 +240,10 @@ if USES_PRIVATE_REDIS:
     CELERY_BROKER_URL = f"redis+socket://{PRIVATE_REDIS_DIR / 'redis.sock'}"
 CELERY_BROKER_CONNECTION_RETRY_ON_STARTUP = True
 # A visitor does not wait for a broker that is down: the sweep sends what could not be sent.
-CELERY_BROKER_TRANSPORT_OPTIONS: dict[str, Any] = {
-    "max_retries": 1,
-    "interval_start": 0,
-    "interval_step": 0.1,
-    "interval_max": 0.1,
-}
+# It is tried twice all the same: RabbitMQ closes connections that were idle for some minutes.
+ONE_MORE_TRY = {"max_retries": 1, "interval_start": 0, "interval_step": 0.1, "interval_max": 0.1}
+CELERY_TASK_PUBLISH_RETRY_POLICY = ONE_MORE_TRY
+CELERY_BROKER_TRANSPORT_OPTIONS: dict[str, Any] = {**ONE_MORE_TRY}
 if CELERY_BROKER_URL.startswith(("redis", "sentinel")):
     # A task that its worker lost comes back after two minutes; by default it takes up to an hour.
     CELERY_BROKER_TRANSPORT_OPTIONS |= {

@@ -105,7 +105,7 @@ def send_round(search: SwapSearch) -> None:
     from simulator.tasks import try_swaps
 
     try:
-        try_swaps.apply_async((search.pk, search.round), queue=QUICK, retry=False)
+        try_swaps.apply_async((search.pk, search.round), queue=QUICK)
         SwapSearch.objects.filter(pk=search.pk).update(sent=timezone.now())
     except Exception:
         log.warning("the broker does not answer; the sweep will send search %s again", search.key)
