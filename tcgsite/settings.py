@@ -260,6 +260,9 @@ CELERY_TASK_QUEUES: dict[str, Any] = {"quick": {}, "bulk": {}}
 CELERY_TASK_DEFAULT_QUEUE = "quick"
 CELERY_TASK_CREATE_MISSING_QUEUES = False
 CELERY_WORKER_PREFETCH_MULTIPLIER = 1
+# RabbitMQ would turn a worker away as long as it holds another of the same name for alive: the one
+# that was killed just now, or that of another site.
+CELERY_CONTROL_QUEUE_EXCLUSIVE = False
 CELERY_WORKER_HIJACK_ROOT_LOGGER = False
 CELERY_TIMEZONE = TIME_ZONE
 # In seconds: how long a worker has a shard for itself, when an unheard one is sent again, and how

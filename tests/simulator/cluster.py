@@ -17,8 +17,8 @@ from uuid import uuid4
 
 import psycopg
 
-from tcgsite.private_redis import find_server
 from tests.games.engine.decks import PEBBLE_BAG
+from tests.simulator.brokers import Broker, free_port
 
 ROOT = Path(__file__).resolve().parents[2]
 PATIENCE = 90.0
@@ -39,12 +39,6 @@ print(json.dumps([deck.key, Token.objects.create(user=owner).key]))
 """
 
 
-def free_port() -> int:
-    with socket.socket() as listener:
-        listener.bind(("127.0.0.1", 0))
-        return int(listener.getsockname()[1])
-
-
 def wait_until(condition: Callable[[], Any], what: str) -> Any:
     """What the condition gives, once it gives anything; looked at every few milliseconds."""
     ends = time.monotonic() + PATIENCE
@@ -58,8 +52,8 @@ def wait_until(condition: Callable[[], Any], what: str) -> Any:
 class Cluster:
     """Starts, kills and asks the processes of one site."""
 
-    def __init__(self, folder: Path, database: str, broker: str) -> None:
-        self.folder, self.port, self.redis_port = folder, free_port(), 0
+    def __init__(self, folder: Path, database: str, broker: Broker) -> None:
+        self.folder, self.broker, self.port = folder, broker, free_port()
         self.processes: dict[str, subprocess.Popen[bytes]] = {}
         self.environment = {
             **os.environ,
@@ -67,7 +61,7 @@ class Cluster:
             "TOY_SITE": f"toy-{uuid4().hex[:12]}",
             "DECKWRIGHT_VAR": str(folder),
             "DATABASE_URL": database,
-            "CELERY_BROKER_URL": broker,
+            "CELERY_BROKER_URL": broker.address,
             "SIMULATOR_LEASE": "2",
             "SIMULATOR_RESEND_AFTER": "1",
             "SIMULATOR_SWEEP": "0.5",
@@ -89,13 +83,17 @@ class Cluster:
         assert done.returncode == 0, done.stderr
         return done.stdout
 
-    def start(self, name: str, *command: str) -> None:
+    def start(self, name: str, *command: str, **environment: str) -> None:
         """A process in a group of its own, its words in a file."""
         with (self.folder / f"{name}.log").open("ab") as log:
             self.processes[name] = subprocess.Popen(
-                command, cwd=ROOT, env=self.environment, stdout=log, stderr=log,
+                command, cwd=ROOT, env=self.environment | environment, stdout=log, stderr=log,
                 start_new_session=True,
             )  # fmt: skip
+
+    def log(self, name: str) -> str:
+        """What the process has said so far."""
+        return (self.folder / f"{name}.log").read_text()
 
     def kill(self, name: str) -> None:
         """SIGKILL to the process and all that it started."""
@@ -107,14 +105,10 @@ class Cluster:
         for name in list(self.processes):
             self.kill(name)
 
-    def start_redis(self, port: int) -> None:
-        """A Redis that keeps every write on disk."""
-        (self.folder / "redis").mkdir(exist_ok=True)
-        options = {"port": port, "dir": self.folder / "redis", "appendonly": "yes",
-                   "appendfsync": "always", "save": "", "bind": "127.0.0.1"}  # fmt: skip
-        words = [str(word) for name, value in options.items() for word in (f"--{name}", value)]
-        self.start("redis", find_server(), *words)
-        wait_until(lambda: _listens(port), "Redis listens")
+    def start_broker(self) -> None:
+        self.broker.folder.mkdir(exist_ok=True)
+        self.start("broker", *self.broker.command, **self.broker.environment)
+        wait_until(lambda: _listens(self.broker.port), "the broker listens")
 
     def start_web(self) -> None:
         command = ["-m", "gunicorn", "tcgsite.wsgi", f"--bind=127.0.0.1:{self.port}", "--threads=2"]
@@ -125,7 +119,7 @@ class Cluster:
         """One process for a queue; the quick one keeps the time for the sweep as well."""
         queue = queue or name
         beat = [f"--beat --schedule={self.folder / 'beat'}"] if queue == "quick" else []
-        words = f"--queues={queue} --hostname={name}@%h --concurrency=1 --loglevel=WARNING"
+        words = f"--queues={queue} --hostname={queue}@%h --concurrency=1 --loglevel=WARNING"
         quiet = "--without-gossip --without-mingle --without-heartbeat"
         options = " ".join([words, quiet, *beat]).split()
         self.start(name, sys.executable, "-m", "celery", "--app=tcgsite", "worker", *options)

@@ -1,14 +1,15 @@
 """Real processes are killed in the middle of runs, and the reports come out byte for byte the same.
 
-On SQLite with a Redis of the test's own, and on PostgreSQL with RabbitMQ.
+On SQLite with a Redis of the test's own, and on PostgreSQL with a RabbitMQ of the test's own.
 """
 
 import json
 import os
 import shutil
 from collections.abc import Iterator
+from contextlib import contextmanager
 from functools import cache
-from typing import Any
+from typing import Any, NoReturn
 from uuid import uuid4
 
 import kombu
@@ -18,13 +19,14 @@ import pytest
 from games.engine.options import RunOptions
 from simulator.goldfishing import goldfish
 from tests.games.engine.decks import play_of, setup_of
-from tests.simulator.cluster import Cluster, free_port, wait_until
+from tests.simulator import brokers
+from tests.simulator.cluster import Cluster, wait_until
 
 IN_CI = bool(os.environ.get("DECKWRIGHT_CI"))
 POSTGRES = os.environ.get("TEST_DATABASE_URL", "postgres://postgres@127.0.0.1:5432/test")
-RABBITMQ = os.environ.get("TEST_BROKER_URL", "amqp://guest:guest@127.0.0.1:5672//")
 GAMES, SEED = 160_000, 11
 SLOW = {"horizon": 30, "options": {"life": 99}}
+UNHEARD = "the broker does not answer"
 SEND_TWICE = """
 import django; django.setup()
 from simulator.models import SimulationRun
@@ -47,6 +49,7 @@ def undisturbed() -> bytes:
 def running(cluster: Cluster) -> Iterator[Cluster]:
     """The cluster with all its processes, which are ended afterwards."""
     try:
+        cluster.start_broker()
         cluster.set_up()
         cluster.start_web()
         for name in ("quick", "bulk"):
@@ -58,37 +61,32 @@ def running(cluster: Cluster) -> Iterator[Cluster]:
 
 @pytest.fixture(scope="module")
 def on_redis(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Cluster]:
-    folder, port = tmp_path_factory.mktemp("on-redis"), free_port()
+    folder = tmp_path_factory.mktemp("on-redis")
     database = f"sqlite:///{folder / 'site.sqlite3'}"
-    cluster = Cluster(folder, database, f"redis://127.0.0.1:{port}/0")
-    cluster.redis_port = port
-    cluster.start_redis(port)
-    yield from running(cluster)
+    yield from running(Cluster(folder, database, brokers.redis(folder / "broker")))
 
 
-def missing(what: str, fault: Exception) -> None:
+def missing(what: str) -> NoReturn:
     """Without its servers a test is skipped with the reason; in CI it fails."""
-    (pytest.fail if IN_CI else pytest.skip)(f"{what} does not answer: {fault}")
+    (pytest.fail if IN_CI else pytest.skip)(what)
 
 
 @pytest.fixture(scope="module")
 def on_rabbitmq(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Cluster]:
-    try:
-        with kombu.Connection(RABBITMQ, connect_timeout=5) as broker:
-            broker.connect()
-    except OSError as fault:
-        missing("RabbitMQ", fault)
+    folder = tmp_path_factory.mktemp("on-rabbitmq")
+    broker = brokers.rabbitmq(folder / "broker")
+    if broker is None:
+        missing("RabbitMQ is not installed")
     name = f"kills_{uuid4().hex[:12]}"
     try:
         server = psycopg.connect(POSTGRES, dbname="postgres", autocommit=True)
     except psycopg.OperationalError as fault:
-        missing("PostgreSQL", fault)
+        missing(f"PostgreSQL does not answer: {fault}")
     with server:
         server.execute(f'CREATE DATABASE "{name}"')
         try:
             address = f"{POSTGRES.rsplit('/', 1)[0]}/{name}"
-            folder = tmp_path_factory.mktemp("on-rabbitmq")
-            yield from running(Cluster(folder, address, RABBITMQ))
+            yield from running(Cluster(folder, address, broker))
         finally:
             server.execute(f'DROP DATABASE "{name}" WITH (FORCE)')
 
@@ -138,28 +136,58 @@ def test_a_run_outlives_the_web_server(on_redis: Cluster) -> None:
     assert on_redis.report(key) == undisturbed()
 
 
-@pytest.mark.parametrize("keeps_its_data", [True, False], ids=["with-data", "without-data"])
-def test_a_run_outlives_its_broker(on_redis: Cluster, keeps_its_data: bool) -> None:
+def test_a_run_outlives_its_broker(cluster: Cluster) -> None:
+    key = begin(cluster)
+    cluster.kill("broker")
+    cluster.start_broker()
+    assert cluster.report(key) == undisturbed()
+    unheard = cluster.log("web").count(UNHEARD)
+    cluster.begin(games=1_000, seed=uuid4().int % 2**31)
+    assert cluster.log("web").count(UNHEARD) == unheard, "the connection was not made anew"
+
+
+def test_a_run_outlives_a_broker_that_lost_its_data(on_redis: Cluster) -> None:
     key = begin(on_redis)
-    on_redis.kill("redis")
-    if not keeps_its_data:
-        shutil.rmtree(on_redis.folder / "redis")
-    on_redis.start_redis(on_redis.redis_port)
+    on_redis.kill("broker")
+    shutil.rmtree(on_redis.broker.folder)
+    on_redis.start_broker()
     assert on_redis.report(key) == undisturbed()
 
 
 def test_a_run_outlives_the_loss_of_its_messages(on_rabbitmq: Cluster) -> None:
     key = begin(on_rabbitmq)
-    with kombu.Connection(RABBITMQ) as broker:
-        broker.default_channel.queue_purge(f"{on_rabbitmq.environment['TOY_SITE']}-bulk")
+    with bulk_queue(on_rabbitmq) as queue:
+        queue.purge()
     assert on_rabbitmq.report(key) == undisturbed()
 
 
+@contextmanager
+def bulk_queue(cluster: Cluster) -> Iterator[kombu.Queue]:
+    """The queue of large runs, as RabbitMQ has it."""
+    with kombu.Connection(cluster.broker.address) as broker:
+        yield kombu.Queue(f"{cluster.environment['TOY_SITE']}-bulk")(broker.default_channel)
+
+
+def consumers(cluster: Cluster) -> int:
+    """How many workers take tasks from the queue of large runs."""
+    with bulk_queue(cluster) as queue:
+        return int(queue.queue_declare(passive=True).consumer_count)
+
+
+def test_a_worker_is_let_in_beside_another_of_its_name(on_rabbitmq: Cluster) -> None:
+    """As when the broker has not noticed yet that the other one is gone."""
+    on_rabbitmq.start_worker("twin", queue="bulk")
+    try:
+        wait_until(lambda: consumers(on_rabbitmq) == 2, "both take tasks")
+    finally:
+        on_rabbitmq.kill("twin")
+
+
 def test_a_run_that_no_broker_heard_of_is_sent_later(on_redis: Cluster) -> None:
-    on_redis.kill("redis")
+    on_redis.kill("broker")
     key = on_redis.begin(games=GAMES, seed=SEED + 1, **SLOW)
     assert on_redis.run(key)["games_done"] == 0
-    on_redis.start_redis(on_redis.redis_port)
+    on_redis.start_broker()
     wait_until(lambda: on_redis.run(key)["status"] == "done", "the run is done")
 
 

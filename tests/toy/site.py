@@ -12,8 +12,8 @@ GAMES[PEBBLES.slug] = PEBBLES  # type: ignore[index]
 
 # Queues of its own, so that sites on one broker never take each other's tasks.
 _PREFIX = os.environ["TOY_SITE"]
-_EXCHANGE = Exchange(_PREFIX, "direct", durable=False)
+_EXCHANGE = Exchange(_PREFIX, "direct")
 CELERY_TASK_QUEUES = [
-    Queue(f"{_PREFIX}-{name}", _EXCHANGE, routing_key=name, alias=name, expires=600)
+    Queue(f"{_PREFIX}-{name}", _EXCHANGE, routing_key=name, alias=name)
     for name in ("quick", "bulk")
 ]

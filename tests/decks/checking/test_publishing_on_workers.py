@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from tests.simulator.cluster import Cluster, free_port, wait_until
+from tests.simulator import brokers
+from tests.simulator.cluster import Cluster, wait_until
 
 PUBLISH = """
 import django; django.setup()
@@ -26,11 +27,10 @@ with transaction.atomic():
 
 @pytest.fixture
 def site(tmp_path: Any) -> Iterator[Cluster]:
-    port = free_port()
     database = f"sqlite:///{tmp_path / 'site.sqlite3'}"
-    cluster = Cluster(tmp_path, database, f"redis://127.0.0.1:{port}/0")
+    cluster = Cluster(tmp_path, database, brokers.redis(tmp_path / "broker"))
     try:
-        cluster.start_redis(port)
+        cluster.start_broker()
         cluster.set_up()
         cluster.start_worker("bulk")
         yield cluster
