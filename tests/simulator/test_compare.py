@@ -1,14 +1,19 @@
 """Two decks with common random numbers."""
 
+import re
+
 import pytest
 from django.test import Client
 
 from decks.editing.service import create_deck
 from decks.editing.state import DeckState
 from decks.models import Deck
+from games.engine.goldfish import clocks
 from games.engine.options import RunOptions
+from games.engine.version import engine_version
 from games.rules.decklist import DeckList
 from simulator import comparing
+from simulator.report.shares import Share
 from tests.games.engine.decks import PEBBLE_BAG, cards_of, game_of, play_of
 
 HEAVY = {**PEBBLE_BAG, "PB-01": 1, "PB-20": 2}
@@ -22,21 +27,56 @@ def setup(bag: dict[str, int]) -> object:
 
 def test_a_deck_is_no_faster_than_itself() -> None:
     same = setup(PEBBLE_BAG)
-    result = comparing.compare(play_of("pebbles"), same, same, RunOptions(), seed=3)
+    result = comparing.compare(play_of("pebbles"), same, same, RunOptions(), seed=3, games=1_000)
     assert (result.mean, result.half) == (0, 0)
     assert not result.is_clear
 
 
-def test_swapping_the_sides_swaps_the_sign(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(comparing, "MOST_GAMES", 1_000)
-    monkeypatch.setattr(comparing, "SECONDS", 60.0)
+def test_swapping_the_sides_swaps_the_sign() -> None:
     light, heavy = setup(PEBBLE_BAG), setup(HEAVY)
-    one = comparing.compare(play_of("pebbles"), light, heavy, RunOptions(), seed=3)
-    two = comparing.compare(play_of("pebbles"), heavy, light, RunOptions(), seed=3)
+    one = comparing.compare(play_of("pebbles"), light, heavy, RunOptions(), seed=3, games=1_000)
+    two = comparing.compare(play_of("pebbles"), heavy, light, RunOptions(), seed=3, games=1_000)
     assert one.games == two.games == 1_000
     assert one.mean == -two.mean
     assert one.half == two.half
     assert one.first_sooner == two.second_sooner
+
+
+def test_the_games_are_those_of_the_seed_and_their_number() -> None:
+    """Game by game what `clocks` says of either deck: no clock of the machine has a part in it."""
+    play, light, heavy = play_of("pebbles"), setup(PEBBLE_BAG), setup(HEAVY)
+    found = comparing.compare(play, light, heavy, RunOptions(), seed=5, games=1_000)
+    ours, theirs = (
+        clocks(play, side, RunOptions(), seed=5, first=0, count=1_000) for side in (light, heavy)
+    )
+    assert found.games == 1_000
+    assert found.mean * 1_000 == pytest.approx(sum(ours) - sum(theirs))
+
+
+def test_what_was_compared_before_is_not_played_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    play, light, heavy = play_of("pebbles"), setup(PEBBLE_BAG), setup(HEAVY)
+    found = comparing.compare(play, light, heavy, RunOptions(), seed=8, games=1_000)
+    monkeypatch.delattr(comparing, "clocks")
+    again = comparing.compare(play, setup(PEBBLE_BAG), heavy, RunOptions(), seed=8, games=1_000)
+    assert again == found
+    with pytest.raises(NameError):
+        comparing.compare(play, heavy, light, RunOptions(), seed=8, games=1_000)
+
+
+@pytest.mark.parametrize(
+    ("mean", "half", "words"),
+    [
+        (0.49, 0.03, "half a turn"),
+        (-0.49, 0.03, "half a turn"),
+        (0.37, 0.02, "0.37 turns"),
+        (1.02, 0.05, "a turn"),
+        (7.5, 0.2, "7.50 turns"),
+    ],
+)
+def test_a_difference_in_words(mean: float, half: float, words: str) -> None:
+    none = Share(0, 1)
+    found = comparing.Comparison(1, mean, half, none, none, (), (), "turn")
+    assert found.how_much == words
 
 
 @pytest.mark.django_db
@@ -55,8 +95,22 @@ class TestPage:
     def test_the_page_says_which_is_sooner_and_how_sure(self, client: Client) -> None:
         first, second = self.decks()
         page = client.get(f"/simulations/compare/?a={first.key}&b={second.key}").content.decode()
+        assert re.search(r"Light wins .* earlier \(\d\.\d\d to \d\.\d\d\)", page)
         assert "95 % interval" in page
-        assert "engine" in page
+        assert "4,000 games each" in page
+        assert f"seed 1, engine <code>{engine_version(play_of('pebbles').folder)}</code>" in page
+        assert "What is not simulated" in page
+
+    def test_the_address_says_how_many_games(self, client: Client) -> None:
+        first, second = self.decks()
+        address = f"/simulations/compare/?a={first.key}&b={second.key}&games="
+        page = client.get(f"{address}1000").content.decode()
+        assert "1,000 games each" in page
+        assert '<option value="1000" selected>' in page
+        for number in ("5000", "-1", "many", "1e3"):
+            answer = client.get(address + number)
+            assert answer.status_code == 400
+            assert "A comparison has 1,000, 4,000 or 20,000 games." in answer.content.decode()
 
     def test_odd_questions_are_answered(self, client: Client) -> None:
         first, second = self.decks()
