@@ -17,6 +17,7 @@ from simulator.report.reading import CannotRead, Report, read_report, read_setup
 from simulator.report.set_to import set_to
 from simulator.services import CannotStart, cancel_run, start_run
 from simulator.views.access import own_run, starter, visible_run
+from simulator.warming import is_warm
 
 
 @require_safe
@@ -74,6 +75,7 @@ def _progress(run: SimulationRun) -> dict[str, Any]:
         "done": done,
         "rate": round(rate),
         "left": round((run.games - done) / rate) if done else None,
+        "is_compiling": not is_warm(GAMES[run.game]),
     }
 
 

@@ -12,6 +12,7 @@ from decks.editing.state import DeckState
 from decks.models import Deck
 from simulator import working
 from simulator.models import SimulationRun, Status
+from simulator.views import runs
 from tests.games.engine.decks import PEBBLE_BAG
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("pebbles")]
@@ -61,6 +62,18 @@ def test_from_the_button_to_the_report(logged_in: Client, deck: Deck) -> None:
     for words in ("Median clock", "seed", "Engine", "<svg", "Chip", "95 % interval"):
         assert words.lower() in page.lower()
     assert "style=" not in page
+
+
+@pytest.mark.parametrize(
+    ("warm", "words"),
+    [(False, "the engine is being compiled for Pebbles"), (True, "waiting for a worker")],
+)
+def test_a_run_says_what_it_waits_for(
+    logged_in: Client, deck: Deck, monkeypatch: pytest.MonkeyPatch, warm: bool, words: str
+) -> None:
+    monkeypatch.setattr(runs, "is_warm", lambda game: warm)
+    run = started(logged_in, deck)
+    assert words in logged_in.get(f"/simulations/{run.key}/status/").content.decode()
 
 
 def test_a_game_is_told_and_the_last_has_no_next(logged_in: Client, deck: Deck) -> None:
