@@ -50,6 +50,10 @@ STATE_FIELDS = (
     ("first_seen", "u1", (MAX_KINDS,)),
     ("first_played", "u1", (MAX_KINDS,)),
     ("points_by", "i4", (MAX_KINDS,)),
+    ("met", "u1", (MAX_KINDS,)),
+    ("met_count", "i4"),
+    ("used", "u1", (MAX_KINDS,)),
+    ("used_count", "i4"),
     ("seen", "i4"),
     ("played", "i4"),
     ("points", "i4"),
@@ -58,8 +62,10 @@ STATE_FIELDS = (
     ("offers", "i4", (MAX_ACTIONS,)),
 )
 """What every game's state begins with. `seen`, `played`, `points`, `available` and `spent` count
-within the turn; `first_seen` and `first_played` hold turns, NOT_YET before that. `offers` is room
-for the actions of a step: an array of its own would have its references counted at every call."""
+within the turn; `first_seen` and `first_played` hold turns, NOT_YET before that; `met` and `used`
+list the cards for which they hold one, so that the end of a game looks at no others. `offers` is
+room for the actions of a step: an array of its own would have its references counted at each call.
+"""
 
 OPTIONS = record(
     ("horizon", "i4"),

@@ -64,6 +64,8 @@ def begin_counting(state: Any) -> None:
         state.first_seen[kind] = NOT_YET
         state.first_played[kind] = NOT_YET
         state.points_by[kind] = 0
+    state.met_count = 0
+    state.used_count = 0
     begin_turn_counts(state)
 
 
@@ -83,6 +85,8 @@ def note_seen(state: Any, kind: int) -> None:
     state.seen += 1
     if state.first_seen[kind] == NOT_YET:
         state.first_seen[kind] = max(state.turn, 1)
+        state.met[state.met_count] = kind
+        state.met_count += 1
 
 
 @njit(cache=True)
@@ -91,6 +95,8 @@ def note_played(state: Any, kind: int) -> None:
     state.played += 1
     if state.first_played[kind] == NOT_YET:
         state.first_played[kind] = max(state.turn, 1)
+        state.used[state.used_count] = kind
+        state.used_count += 1
 
 
 @njit(cache=True)
@@ -137,11 +143,15 @@ def count_game(state: Any, tally: Tally, hand: Any, kinds: int, horizon: int) ->
     for kind in range(kinds):
         tally.points[kind] += state.points_by[kind]
         tally.stuck[kind] += hand[kind] > 0
-        if state.first_seen[kind] != NOT_YET:
+    for at in range(state.met_count):
+        kind = state.met[at]
+        if kind < kinds:
             tally.seen[kind, min(state.first_seen[kind], horizon)] += 1
             tally.drawn[kind] += 1
             tally.drawn_won[kind] += state.won
-        if state.first_played[kind] != NOT_YET:
+    for at in range(state.used_count):
+        kind = state.used[at]
+        if kind < kinds:
             tally.played[kind, min(state.first_played[kind], horizon)] += 1
 
 
