@@ -1,5 +1,5 @@
 """Games a second on one core for each demo deck, beside the least that any engine must do (shuffle
-and draw the same cards) and beside the same engine uncompiled."""
+and draw the same cards) and beside the same engine uncompiled; and the memory of one deck's run."""
 
 import json
 import os
@@ -23,6 +23,7 @@ from games.engine.play import Play, Setup
 from games.engine.records import LIBRARY, new_record, record
 from games.engine.tally import METRICS
 from games.registry import GAMES
+from simulator.benchmarks.memory import memory_line, peaks
 from simulator.goldfishing import prepare
 
 SECONDS = 2.0
@@ -57,13 +58,19 @@ def demo_setups(slug: str) -> list[tuple[str, Play, Setup]]:
 
 
 def bench_goldfish() -> dict[str, Any]:
-    """A line for each demo deck of each game."""
+    """A line for each demo deck of each game, and one on memory."""
     rows = []
     for game in GAMES.values():
         if game.play:
             for name, play, setup in demo_setups(game.slug):
                 rows.append(_measure(game.slug, name, play, setup))
-    return {"seconds": SECONDS, "decks": rows}
+    return {"seconds": SECONDS, "decks": rows, "memory": _memory(rows[0]["game"], rows[0]["deck"])}
+
+
+def _memory(slug: str, name: str) -> dict[str, Any]:
+    measured: dict[str, Any] = _apart(f"peaks_of({slug!r}, {name!r})")
+    print(memory_line(slug, name, measured))
+    return {"game": slug, "deck": name, **measured}
 
 
 def _measure(slug: str, name: str, play: Play, setup: Setup) -> dict[str, Any]:
@@ -76,7 +83,7 @@ def _measure(slug: str, name: str, play: Play, setup: Setup) -> dict[str, Any]:
     ))  # fmt: skip
     lone = new_record(LONE_LIBRARY)
     least = _rate(lambda first, count: _shuffle_and_draw(lone, size, draws, first, count))
-    slow = _uncompiled(slug, name)
+    slow = float(_apart(f"uncompiled_rate({slug!r}, {name!r})", NUMBA_DISABLE_JIT="1"))
     print(
         f"{slug:13} {name:28} {games:12,.0f} games/s  {turns:4.1f} turns  "
         f"{games / least:6.1%} of shuffle-and-draw ({least:,.0f}/s)  "
@@ -104,32 +111,36 @@ def _rate(play: Any) -> float:
     return done / spent
 
 
-def _uncompiled(slug: str, name: str) -> float:
-    """The same source without numba, in a Python of its own."""
+def _apart(call: str, **environment: str) -> Any:
+    """What a function of this module answers in a Python of its own."""
     code = (
-        "import django, json, time; django.setup();"
-        "from simulator.benchmarks.goldfish import uncompiled_rate;"
-        f"print(json.dumps(uncompiled_rate({slug!r}, {name!r})))"
+        "import django, json; django.setup();"
+        "from simulator.benchmarks import goldfish;"
+        f"print(json.dumps(goldfish.{call}))"
     )
-    environment = {
-        **os.environ,
-        "NUMBA_DISABLE_JIT": "1",
-        "DJANGO_SETTINGS_MODULE": "tcgsite.settings",
-    }
     done = subprocess.run(  # noqa: S603 - our own code
         [sys.executable, "-c", code],
-        env=environment,
+        env={**os.environ, "DJANGO_SETTINGS_MODULE": "tcgsite.settings", **environment},
         cwd=settings.BASE_DIR,
         capture_output=True,
         text=True,
         check=True,
     )
-    return float(json.loads(done.stdout))
+    return json.loads(done.stdout)
+
+
+def _setup_of(slug: str, name: str) -> tuple[Play, Setup]:
+    return next((play, setup) for deck, play, setup in demo_setups(slug) if deck == name)
+
+
+def peaks_of(slug: str, name: str) -> dict[str, Any]:
+    """The memory of a demo deck's run, in this process."""
+    return peaks(*_setup_of(slug, name))
 
 
 def uncompiled_rate(slug: str, name: str) -> float:
     """Games a second of this process, for a few games."""
-    play, setup = next((p, s) for deck, p, s in demo_setups(slug) if deck == name)
+    play, setup = _setup_of(slug, name)
     started = time.perf_counter()
     with np.errstate(over="ignore"):
         play_games(play, setup, RunOptions(), seed=1, first=0, count=UNCOMPILED_GAMES)
