@@ -12,7 +12,7 @@ from games.lightseekers.play.access import is_valid, refresh
 from games.lightseekers.play.buffs import expire_spent, place_buff, room_for_buff, take_out_item
 from games.lightseekers.play.choices import ANY_CARD, ONE_CHOICE, push_choice
 from games.lightseekers.play.effects import resolve_effects
-from games.lightseekers.play.modifiers import actions_left, total_change
+from games.lightseekers.play.modifiers import total_change
 from games.lightseekers.play.payment import is_payable
 from games.lightseekers.play.stack import (
     NO_CAUSE,
@@ -25,12 +25,13 @@ from games.lightseekers.play.stack import (
 )
 from games.lightseekers.play.zones import put_on_discard, shuffle_payment_back, take_from_hand
 
+ON_THE_WAY = c.PLAY | c.ENTER
+
 
 @inner
-def offer_actions(state: Any, tables: Any, me: Any) -> int:
-    """A combo instead of actions; else cards and abilities while there are actions; or pass."""
+def offer_actions(state: Any, tables: Any, me: Any, left: int) -> int:
+    """A combo instead of actions; else cards and abilities while actions are left; or pass."""
     found = e.NIL
-    left = actions_left(state, tables, me)
     combos = may_play_combo(me, left)
     if left > 0:
         for at in range(me.held_count):
@@ -125,7 +126,7 @@ def spend_action(state: Any, me: Any, elements: int) -> int:
 @inner
 def note_play(state: Any, tables: Any, me: Any, kind: int) -> None:
     """What later effects of the turn ask about."""
-    take_from_hand(state, tables, me, kind)
+    take_from_hand(state, me, kind)
     me.limbo[kind] += 1
     me.used_on[tables.same_name[kind]] = state.turn
     me.played_kinds[me.played_count] = kind
@@ -209,7 +210,7 @@ def moment_of_ability(tables: Any, kind: int, number: int) -> int:
 def push_after_ability(state: Any, kind: int, moments: int) -> None:
     push(state, s.RESOLVE, kind, s.NOT_IN_PLAY)
     frame = state.frames[state.depth - 1]
-    frame.stage = 3
+    frame.stage = s.WITHIN_LIMIT
     frame.moments = c.ON_ABILITY
     if moments & c.ATTACK_ABILITY:
         frame.moments |= c.ON_ATTACK
@@ -220,41 +221,39 @@ def push_after_ability(state: Any, kind: int, moments: int) -> None:
 @inner
 def resolve_card(state: Any, tables: Any, frame: Any, tally: Any, trace: Any) -> None:
     """A card on its way out of limbo: its effects, its place, its payment, what follows."""
-    depth = state.depth
-    while state.depth == depth:
-        frame.stage += 1
-        if frame.stage == 1:
-            push_limbo_effects(state, tables, frame.kind, s.NOT_IN_PLAY, c.PLAY | c.ENTER)
-            if state.depth > depth:
-                resolve_effects(state, tables, state.frames[depth], tally, trace)
-        elif frame.stage == 2:
-            put_in_its_place(state, tables, state.players[state.active], frame, trace)
-        elif frame.stage == 3:
-            hold_items(state, tables, frame)
-        elif frame.stage == 4:
-            follow_up(state, tables, frame)
-        else:
-            pop(state)
-            if state.used_up:
-                expire_spent(state, tables, state.players[state.active], frame.id)
-            return
+    me, depth = state.players[state.active], state.depth
+    if frame.stage == s.PLAYED:
+        frame.stage = s.RESOLVED
+        if tables.moments[frame.kind] & ON_THE_WAY:
+            push_limbo_effects(state, tables, frame.kind, s.NOT_IN_PLAY, ON_THE_WAY)
+            resolve_effects(state, tables, state.frames[depth], tally, trace)
+    if frame.stage == s.RESOLVED and state.depth == depth:
+        frame.stage = s.IN_PLACE
+        put_in_its_place(state, tables, me, frame, trace)
+    if frame.stage == s.IN_PLACE and state.depth == depth:
+        frame.stage = s.WITHIN_LIMIT
+        hold_items(state, tables, me, frame)
+    if frame.stage == s.WITHIN_LIMIT and state.depth == depth:
+        frame.stage = s.FOLLOWED
+        follow_up(state, tables, me, frame)
+    if state.depth == depth:
+        pop(state)
+        if state.used_up:
+            expire_spent(state, tables, me, frame.id)
 
 
 @within
-def hold_items(state: Any, tables: Any, frame: Any) -> None:
+def hold_items(state: Any, tables: Any, me: Any, frame: Any) -> None:
     """After an item, give up others until they are within the limit again (2.5.4.6)."""
-    if tables.category[frame.kind] != c.ITEM:
-        return
-    if over_item_limit(state, tables, state.players[state.active]):
-        frame.stage = 2
+    if tables.category[frame.kind] == c.ITEM and over_item_limit(state, tables, me):
+        frame.stage = s.IN_PLACE
         push_choice(state, s.TO_DROP_ITEM, ONE_CHOICE, ANY_CARD)
 
 
 @within
-def follow_up(state: Any, tables: Any, frame: Any) -> None:
+def follow_up(state: Any, tables: Any, me: Any, frame: Any) -> None:
     """The payment goes back, then what waits for such a play; not the card itself, as it was not
     in play yet [H]."""
-    me = state.players[state.active]
     if frame.how and tables.combo[frame.kind]:
         shuffle_payment_back(me)
     if frame.moments & me.moments:

@@ -181,7 +181,7 @@ def leave_limbo(
         stored = take_next_stored(me, serial)
     me.limbo[kind] -= 1
     if how == RETURNED:
-        add_to_hand(tables, me, kind)
+        add_to_hand(me, kind)
         log(trace, state, RETURNS, kind, NIL, NIL)
         return
     put_on_discard(tables, me, kind)

@@ -211,7 +211,7 @@ def take_choice(state: Any, tables: Any, frame: Any, code: int, trace: Any) -> N
 def choose_card_in_hand(
     state: Any, tables: Any, me: Any, frame: Any, kind: int, trace: Any
 ) -> None:
-    take_from_hand(state, tables, me, kind)
+    take_from_hand(state, me, kind)
     if frame.how == s.TO_BURY:
         put_on_bottom(me.library, kind)
         log(trace, state, e.BURIES, kind, e.NIL, e.NIL)
@@ -232,15 +232,15 @@ def choose_card_elsewhere(
     if how == s.TO_SEARCH:
         take_kind(me.library, kind)
         shuffle(me.library)
-        add_to_hand(tables, me, kind)
+        add_to_hand(me, kind)
         note_seen(state, kind)
         log(trace, state, e.FINDS, kind, e.NIL, e.NIL)
     elif how == s.TO_DIG:
-        keep_one_looked_at(tables, me, kind)
+        keep_one_looked_at(me, kind)
         log(trace, state, e.DIGS, kind, e.NIL, e.NIL)
     elif how == s.TO_RECOVER:
         take_from_discard(tables, me, kind)
-        add_to_hand(tables, me, kind)
+        add_to_hand(me, kind)
         log(trace, state, e.RECOVERS, kind, e.NIL, e.NIL)
     else:
         take_from_discard(tables, me, kind)
@@ -252,7 +252,7 @@ def choose_card_elsewhere(
 def bring_into_play(state: Any, tables: Any, me: Any, how: int, kind: int, trace: Any) -> None:
     """Moved, not played (6.2, Move); an item is equipped all the same (2.5.4.7)."""
     if how == s.BRING_FROM_HAND:
-        take_from_hand(state, tables, me, kind)
+        take_from_hand(state, me, kind)
     elif how == s.BRING_FROM_DECK:
         take_kind(me.library, kind)
         shuffle(me.library)

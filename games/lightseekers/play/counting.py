@@ -14,10 +14,8 @@ from games.lightseekers.play.zones import stored_below
 def passes(
     state: Any, tables: Any, effect: Any, kind: int, serial: int, corner: int, did: int, cause: int
 ) -> bool:
-    """Whether the effect's condition holds, seen from the card that it is on."""
+    """Whether the condition of an effect that has one holds, seen from the card that it is on."""
     test = effect.test
-    if test == NONE:
-        return True
     if test == c.DID:
         return did > 0
     me, other = state.players[state.active], state.players[1 - state.active]

@@ -6,8 +6,8 @@ matching, found by Hall's condition: for every set of different symbols, those o
 the units that reach into it.
 
 With the hero's own access and no symbol added, what a card reaches is known before the game. For up
-to three different symbols it is one number, a field for each of their seven sets, and the cards of
-a hand are added up as they come and go. All else is counted unit by unit.
+to three different symbols it is one number, a field for each of their seven sets, and what a set of
+cards reaches is the sum of theirs. All else is counted unit by unit.
 """
 
 from typing import Any
@@ -20,7 +20,8 @@ from games.lightseekers.play.modifiers import change_of_cost
 from games.lightseekers.play.tables import FIELD, FIELD_BITS
 
 HAND, PAID, PAID_AND_ACTIONS = places(3)
-NOTHING, NO_ELEMENT, ZERO, ONE_CARD = whole(-1), whole(0), whole(0), whole(1)
+NO_CARD, ONE_MORE, ONE_LESS = whole(0), whole(1), whole(-1)
+NO_ELEMENT, ZERO, ONE_CARD = whole(0), whole(0), whole(1)
 
 
 @inner
@@ -30,25 +31,20 @@ def symbols_asked(state: Any, tables: Any, me: Any, combo: int) -> int:
     return max(tables.cost[combo] + change, 0)
 
 
-@within
-def hand_covers(state: Any, tables: Any, me: Any, combo: int, asked: int) -> bool:
-    """Whether the rest of the hand covers what is asked for a combo in it."""
+@inner
+def cover(
+    state: Any, tables: Any, me: Any, combo: int, asked: int, which: int, card: int, copies: int
+) -> int:
+    """How many symbols the hand covers, or the payment so far, or that and all actions in hand, all
+    with `copies` of a card more or less; no more than asked for."""
     if is_reckoned(tables, me, combo, asked):
         place = tables.combo_at[combo]
-        reach = me.reach[place] - tables.reach[combo, place]
-        return covered_by(tables, combo, asked, reach) >= asked
-    return cover(state, tables, me, combo, asked, HAND, combo) >= asked
-
-
-@inner
-def cover(state: Any, tables: Any, me: Any, combo: int, asked: int, which: int, less: int) -> int:
-    """How many symbols the hand covers, or the payment so far, or that and all actions in hand, all
-    with one card `less`; no more than asked for."""
-    if which != HAND and is_reckoned(tables, me, combo, asked):
-        reach = reach_of(tables, me, tables.combo_at[combo], which, less)
+        reach = reach_of(tables, me, place, which) + copies * tables.reach[card, place]
         return covered_by(tables, combo, asked, reach)
     kinds = tables.symbols[combo] + (asked > tables.cost[combo])
-    gather_units(state, tables, me, combo, kinds, which, less)
+    gather_units(state, tables, me, combo, kinds, which)
+    if copies != 0:
+        add_units(state, tables, me, combo, kinds, card, copies)
     return covered(state, tables, combo, asked, kinds)
 
 
@@ -61,17 +57,18 @@ def is_reckoned(tables: Any, me: Any, combo: int, asked: int) -> bool:
 
 
 @within
-def reach_of(tables: Any, me: Any, place: int, which: int, less: int) -> int:
-    """What a payment reaches, all sets in one number."""
+def reach_of(tables: Any, me: Any, place: int, which: int) -> int:
+    """What those cards reach, all sets in one number."""
     total = 0
-    if which == PAID_AND_ACTIONS:
+    if which != PAID:
         for at in range(me.held_count):
             kind = me.held[at]
-            if not tables.combo[kind]:
+            if which == HAND or not tables.combo[kind]:
                 total += me.hand[kind] * tables.reach[kind, place]
-    for at in range(me.payment_size):
-        total += tables.reach[me.payment[at], place]
-    return total - (tables.reach[less, place] if less >= 0 else 0)
+    if which != HAND:
+        for at in range(me.payment_size):
+            total += tables.reach[me.payment[at], place]
+    return total
 
 
 @within
@@ -84,9 +81,7 @@ def covered_by(tables: Any, combo: int, asked: int, reach: int) -> int:
 
 
 @inner
-def gather_units(
-    state: Any, tables: Any, me: Any, combo: int, kinds: int, which: int, less: int
-) -> None:
+def gather_units(state: Any, tables: Any, me: Any, combo: int, kinds: int, which: int) -> None:
     """Count the units of those cards by the symbols that they fit."""
     for mask in range(1 << kinds):
         state.units[mask] = 0
@@ -98,8 +93,6 @@ def gather_units(
     if which != HAND:
         for at in range(me.payment_size):
             add_units(state, tables, me, combo, kinds, me.payment[at], ONE_CARD)
-    if less >= 0:
-        add_units(state, tables, me, combo, kinds, less, -ONE_CARD)
 
 
 @inner

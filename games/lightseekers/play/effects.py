@@ -3,6 +3,7 @@
 from typing import Any
 
 from games.engine.compiling import inner, within
+from games.engine.optable import NONE
 from games.lightseekers.play import codes as c
 from games.lightseekers.play import state as s
 from games.lightseekers.play.access import place_of_buff, place_of_item, refresh
@@ -36,7 +37,7 @@ def resolve_effects(state: Any, tables: Any, frame: Any, tally: Any, trace: Any)
             continue
         if not still_acting(state, tables, frame):
             break
-        if not passes(
+        if effect.test != NONE and not passes(
             state, tables, effect, frame.kind, frame.serial, frame.corner, frame.did, frame.cause
         ):
             frame.did = 0

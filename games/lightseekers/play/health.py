@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from games.engine.compiling import inner
+from games.engine.compiling import inner, within
 from games.engine.tally import count_turn, note_points
 from games.engine.trace import log
 from games.lightseekers.play.codes import (
@@ -38,12 +38,10 @@ def change_health(
     state: Any, tables: Any, frame: Any, effect: Any, amount: int, tally: Any, trace: Any
 ) -> None:
     """Damage, drain, heal or a boost: an operation on health."""
-    if effect.op == DAMAGE:
-        frame.did = deal(state, tables, frame, amount, effect.second, tally, trace)
-    elif effect.op == DRAIN:
+    if effect.op in (DAMAGE, DRAIN):
         dealt = deal(state, tables, frame, amount, effect.second, tally, trace)
         frame.did = dealt
-        if dealt > 0 and not state.over:
+        if effect.op == DRAIN and dealt > 0 and not state.over:
             heal(state, tables, frame, dealt, trace)
     elif effect.op == BOOST:
         boost(state, frame, amount, effect.second, trace)
@@ -53,7 +51,7 @@ def change_health(
         frame.did = heal(state, tables, frame, amount, trace)
 
 
-@inner
+@within
 def deal(state: Any, tables: Any, frame: Any, amount: int, to: int, tally: Any, trace: Any) -> int:
     """Deal damage, all modifiers first (2.9.4); a hero of several is dealt it in turn, the acting
     one first (2.6.7). Nothing times something stays nothing [H]. How much was dealt."""
@@ -69,7 +67,7 @@ def deal(state: Any, tables: Any, frame: Any, amount: int, to: int, tally: Any, 
     return dealt
 
 
-@inner
+@within
 def hit(state: Any, tables: Any, kind: int, amount: int, tally: Any, trace: Any) -> int:
     """Damage to the opponent, who is out at 0 at once, in the middle of an effect (5.1.2)."""
     other = state.players[1 - state.active]

@@ -5,7 +5,7 @@ from typing import Any
 from numba import njit
 
 from games.engine.tally import count_game
-from games.lightseekers.play.phases import note_not_drawn
+from games.lightseekers.play.phases import count_phases_so_far, note_not_drawn
 from games.lightseekers.play.pilots import pick
 from games.lightseekers.play.turn import advance, prepare, take
 
@@ -15,6 +15,7 @@ def run(
     state: Any, tables: Any, options: Any, seed: int, first: int, count: int, tally: Any, trace: Any
 ) -> None:
     """Play games `first` to `first + count - 1`."""
+    count_phases_so_far(state, tally)
     for index in range(first, first + count):
         prepare(state, tables, options, seed, index, tally, trace)
         advance(state, tables, options, tally, trace)

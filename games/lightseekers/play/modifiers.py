@@ -3,6 +3,7 @@
 from typing import Any
 
 from games.engine.compiling import inner, within
+from games.engine.optable import NONE
 from games.lightseekers.play.access import place_of_buff
 from games.lightseekers.play.codes import (
     AGAINST_DAMAGE,
@@ -61,7 +62,9 @@ def corner_of(me: Any, serial: int) -> int:
 def change_of(state: Any, tables: Any, me: Any, entry: Any, effect: Any) -> int:
     """How much a lasting change is now, 0 if its condition does not hold."""
     corner = corner_of(me, entry.serial)
-    if not passes(state, tables, effect, entry.kind, entry.serial, corner, NOT_DONE, NO_CAUSE):
+    if effect.test != NONE and not passes(
+        state, tables, effect, entry.kind, entry.serial, corner, NOT_DONE, NO_CAUSE
+    ):
         return 0
     return amount_of(state, tables, effect, effect.first, entry.kind, entry.serial, corner)
 
@@ -70,8 +73,10 @@ def change_of(state: Any, tables: Any, me: Any, entry: Any, effect: Any) -> int:
 def power_and_damage(state: Any, tables: Any, me: Any, frame: Any, operation: int) -> int:
     """What is added to damage (or, by Power alone, to healing) that comes from this frame."""
     total = 0
-    source = source_of(tables, frame)
     damage = operation == MODIFY_DAMAGE
+    if me.lasting & HAS_DAMAGE == 0 and state.boost_count == 0:
+        return total
+    source = source_of(tables, frame)
     if me.lasting & (HAS_DAMAGE if damage else HAS_POWER):
         for at in range(me.lingering_count):
             entry = me.lingering[at]

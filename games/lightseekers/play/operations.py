@@ -37,7 +37,7 @@ def move_cards(state: Any, tables: Any, frame: Any, effect: Any, amount: int, tr
     me = state.players[state.active]
     op = effect.op
     if op == c.DRAW:
-        frame.did = draw_cards(state, tables, me, amount, trace)
+        frame.did = draw_cards(state, me, amount, trace)
     elif op == c.DISCARD:
         push_choice(state, s.TO_DISCARD, amount, ANY_CARD)
     elif op == c.BURY:
@@ -68,14 +68,14 @@ def move_from_top(
     elif op == c.REDRAW:
         held = shuffle_hand_back(me)
         log(trace, state, e.REDRAWS, held, e.NIL, e.NIL)
-        frame.did = draw_cards(state, tables, me, held, trace)
+        frame.did = draw_cards(state, me, held, trace)
     elif op == c.STORE:
         if effect.second == c.STORE_FROM_HAND:
             push_choice(state, s.TO_STORE, amount, ANY_CARD)
         else:
             frame.did = store_from_top(state, tables, me, frame, amount, trace)
     elif op == c.TAKE_STORED:
-        frame.did = take_stored(state, tables, me, frame.serial, trace)
+        frame.did = take_stored(state, me, frame.serial, trace)
 
 
 @inner
@@ -108,11 +108,11 @@ def store_from_top(state: Any, tables: Any, me: Any, frame: Any, number: int, tr
 
 
 @inner
-def take_stored(state: Any, tables: Any, me: Any, serial: int, trace: Any) -> int:
+def take_stored(state: Any, me: Any, serial: int, trace: Any) -> int:
     taken = 0
     kind = take_next_stored(me, serial)
     while kind != EMPTY:
-        add_to_hand(tables, me, kind)
+        add_to_hand(me, kind)
         note_seen(state, kind)
         log(trace, state, e.TAKES_STORED, kind, e.NIL, e.NIL)
         taken += 1

@@ -6,11 +6,13 @@ from games.engine.compiling import inner, within
 from games.lightseekers.play.access import is_valid
 from games.lightseekers.play.codes import whole
 from games.lightseekers.play.coverage import (
-    NOTHING,
+    HAND,
+    NO_CARD,
+    ONE_LESS,
+    ONE_MORE,
     PAID,
     PAID_AND_ACTIONS,
     cover,
-    hand_covers,
     symbols_asked,
 )
 from games.lightseekers.play.state import CHOOSE_CARD
@@ -26,13 +28,14 @@ def is_payable(state: Any, tables: Any, me: Any, combo: int) -> bool:
     if not is_valid(tables, me, combo):
         return False
     asked = symbols_asked(state, tables, me, combo)
-    return hand_covers(state, tables, me, combo, asked)
+    return cover(state, tables, me, combo, asked, HAND, combo, ONE_LESS) >= asked
 
 
 @within
-def offer_payment(state: Any, tables: Any, me: Any, combo: int, asked: int) -> int:
-    """Cards that can be the next of a payment without a redundant one (2.4.2.2e). Combos are laid
-    down before actions, so that the order of laying down makes no payment impossible."""
+def offer_payment(state: Any, tables: Any, me: Any, combo: int, asked: int, now: int) -> int:
+    """Cards that can be the next of a payment without a redundant one (2.4.2.2e), which covers so
+    much now. Combos are laid down before actions, so that the order of laying down makes no payment
+    impossible."""
     found = NONE_FOUND
     with_actions = True
     if me.payment_actions == 0:
@@ -43,23 +46,20 @@ def offer_payment(state: Any, tables: Any, me: Any, combo: int, asked: int) -> i
                 state.offered[found] = CHOOSE_CARD + kind
                 found += combo_can_pay(state, tables, me, combo, asked, kind)
     if with_actions:
-        found = offer_action_payment(state, tables, me, combo, asked, found)
+        found = offer_action_payment(state, tables, me, combo, asked, now, found)
     return found
 
 
 @inner
 def offer_action_payment(
-    state: Any, tables: Any, me: Any, combo: int, asked: int, found: int
+    state: Any, tables: Any, me: Any, combo: int, asked: int, now: int, found: int
 ) -> int:
     """Actions that cover a symbol more than what has been laid down."""
-    now = cover(state, tables, me, combo, asked, PAID, NOTHING)
     for at in range(me.held_count):
         kind = me.held[at]
         if not tables.combo[kind]:
-            lay_down(me, kind)
             state.offered[found] = CHOOSE_CARD + kind
-            found += cover(state, tables, me, combo, asked, PAID, NOTHING) > now
-            take_back(me, kind)
+            found += cover(state, tables, me, combo, asked, PAID, kind, ONE_MORE) > now
     return found
 
 
@@ -122,15 +122,16 @@ def take_back(me: Any, kind: int) -> None:
 
 @within
 def completes(state: Any, tables: Any, me: Any, combo: int, asked: int) -> bool:
-    actions = cover(state, tables, me, combo, asked, PAID_AND_ACTIONS, NOTHING)
+    actions = cover(state, tables, me, combo, asked, PAID_AND_ACTIONS, combo, NO_CARD)
     return actions >= asked
 
 
 @inner
 def none_is_redundant(state: Any, tables: Any, me: Any, combo: int, asked: int) -> bool:
     """Whether every card laid down covers something that the others do not."""
-    everything = cover(state, tables, me, combo, asked, PAID, NOTHING)
+    everything = cover(state, tables, me, combo, asked, PAID, combo, NO_CARD)
     for at in range(me.payment_size):
-        if cover(state, tables, me, combo, asked, PAID, me.payment[at]) >= everything:
+        without = cover(state, tables, me, combo, asked, PAID, me.payment[at], ONE_LESS)
+        if without >= everything:
             return False
     return True

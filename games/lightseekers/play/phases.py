@@ -5,7 +5,14 @@ from typing import Any
 from games.engine.compiling import inner, within
 from games.engine.library import cards_left
 from games.engine.records import MAX_TURNS
-from games.engine.tally import NO_ACCESS, NOT_AFFORDABLE, NOT_DRAWN, PLAYABLE, count_turn
+from games.engine.tally import (
+    NO_ACCESS,
+    NOT_AFFORDABLE,
+    NOT_DRAWN,
+    PLAYABLE,
+    STATES_OF_A_CARD,
+    count_turn,
+)
 from games.engine.trace import log
 from games.lightseekers.play import codes as c
 from games.lightseekers.play import events as e
@@ -66,12 +73,14 @@ def first_phases(state: Any, tables: Any, options: Any, me: Any, tally: Any, tra
 def action_phase(state: Any, tables: Any, me: Any, tally: Any) -> None:
     """Ask for an action while there are any (4.1.3)."""
     begins = state.step == s.BEGIN_ACTIONS
-    state.offer_count = offer_actions(state, tables, me)
+    left = actions_left(state, tables, me)
+    if begins or left > 0:
+        state.offer_count = offer_actions(state, tables, me, left)
     if begins:
         state.phase = s.ACTION_PHASE
         state.step = s.ACTIONS
         note_castable(state, tables, me, tally)
-    if actions_left(state, tables, me) > 0:
+    if left > 0:
         state.asking = s.WHICH_ACTION
     else:
         state.step = s.DRAW_CARDS
@@ -154,7 +163,6 @@ def note_castable(state: Any, tables: Any, me: Any, tally: Any) -> None:
     state.noted[turn] += 1
     for at in range(me.held_count):
         kind = me.held[at]
-        tally.castable[NOT_DRAWN, kind, turn] -= 1
         play = (s.PLAY_COMBO if tables.combo[kind] else s.PLAY_CARD) + kind
         if state.offered[offer] == play:
             tally.castable[PLAYABLE, kind, turn] += 1
@@ -169,12 +177,23 @@ def note_castable(state: Any, tables: Any, me: Any, tally: Any) -> None:
 
 
 @inner
+def count_phases_so_far(state: Any, tally: Any) -> None:
+    """The action phases that a tally holds already, by turn: in each, every card is something."""
+    for turn in range(MAX_TURNS):
+        state.noted[turn] = 0
+        for what in range(len(STATES_OF_A_CARD)):
+            state.noted[turn] += tally.castable[what, 0, turn]
+
+
+@inner
 def note_not_drawn(state: Any, tables: Any, tally: Any) -> None:
-    """In all action phases of the run every card was not in hand, but for those taken off."""
+    """In all action phases but those in which it was something else, a card was not in hand."""
     for turn in range(MAX_TURNS):
         for kind in range(tables.kinds):
-            tally.castable[NOT_DRAWN, kind, turn] += state.noted[turn]
-        state.noted[turn] = 0
+            held = tally.castable[PLAYABLE, kind, turn]
+            held += tally.castable[NOT_AFFORDABLE, kind, turn]
+            held += tally.castable[NO_ACCESS, kind, turn]
+            tally.castable[NOT_DRAWN, kind, turn] = state.noted[turn] - held
 
 
 @inner
@@ -194,7 +213,7 @@ def draw_phase(state: Any, tables: Any, me: Any, trace: Any) -> None:
     state.phase = s.DRAW_PHASE
     unused = actions_left(state, tables, me)
     state.available = state.spent + unused
-    draw_cards(state, tables, me, unused + me.combos_played, trace)
+    draw_cards(state, me, unused + me.combos_played, trace)
 
 
 @inner

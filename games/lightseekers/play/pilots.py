@@ -26,7 +26,7 @@ def choose(state: Any, tables: Any, options: Any, actions: Any, number: int) -> 
     return pick(state, tables, options.pilot)
 
 
-@njit(cache=True)
+@within
 def pick(state: Any, tables: Any, pilot: int) -> int:
     """The place of the chosen action among those that are offered."""
     if state.asking == s.WHICH_ACTION:

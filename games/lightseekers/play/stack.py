@@ -27,17 +27,17 @@ def push(state: Any, what: int, kind: int, serial: int) -> None:
     frame.kind = kind
     frame.serial = serial
     frame.corner = IN_LIMBO
+    frame.cause = -1
+    frame.parent = max(state.depth - 2, 0)
+    frame.tag = state.serial
     frame.row = 0
     frame.moments = 0
     frame.elements = 0
-    frame.cause = -1
     frame.did = 0
     frame.left = 0
     frame.ability = 0
     frame.stage = 0
     frame.how = 0
-    frame.parent = max(state.depth - 2, 0)
-    frame.tag = state.serial
 
 
 @within

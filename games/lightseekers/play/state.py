@@ -41,7 +41,6 @@ PLAYER = record(
     *PLAYER_FIELDS,
     ("held", "i8", (MAX_KINDS,)),
     ("held_count", "i8"),
-    ("reach", "i8", (MOST_COMBOS,)),
     ("superior", "i8"),
     ("basic", "i8"),
     ("basic_used", "i8"),
@@ -81,11 +80,10 @@ PLAYER = record(
     ("changed", "i8"),
     ("inert", "i8"),
 )
-"""One player. `held` lists the different cards of the hand by number, `reach` is what the hand can
-pay of each combo (`coverage.py`), `payment` the cards laid down for one; `moments` are those of all
-effects in play that are active. `discard` is the pile in its order and `pile` the same by number of
-copies; `limbo` holds what is being played or leaves play (3.2.3.7); `inert` counts an idle
-opponent's buffs."""
+"""One player. `held` lists the different cards of the hand by number, `payment` the cards laid down
+for a combo; `moments` are those of all effects in play that are active. `discard` is the pile in
+its order and `pile` the same by number of copies; `limbo` holds what is being played or leaves play
+(3.2.3.7); `inert` counts an idle opponent's buffs."""
 
 FRAME = record(
     ("what", "i8"),
@@ -93,22 +91,25 @@ FRAME = record(
     ("kind", "i8"),
     ("serial", "i8"),
     ("corner", "i8"),
+    ("cause", "i8"),
+    ("parent", "i8"),
+    ("tag", "i8"),
     ("row", "i8"),
     ("moments", "i8"),
     ("elements", "i8"),
-    ("cause", "i8"),
     ("did", "i8"),
     ("left", "i8"),
     ("ability", "i8"),
     ("stage", "i8"),
     ("how", "i8"),
-    ("parent", "i8"),
-    ("tag", "i8"),
 )
 """Something that is being handled. What it sets off is put on top of it and is handled first, as an
-interjected response is (2.6.3.4)."""
+interjected response is (2.6.3.4). What begins at 0 lies together and is written at once."""
 
 EFFECTS, SWEEP, RESOLVE, LEAVING, TURNING, CHOOSE, PAYING = places(1, 8)
+
+PLAYED, RESOLVED, IN_PLACE, WITHIN_LIMIT, FOLLOWED = places(5)
+"""How far a card that is being resolved has come."""
 
 BOOSTED = record(("by", "i8"), ("of", "i8"), ("frame", "i8"))
 
@@ -134,7 +135,7 @@ STATE = record(
     ("noted", "i8", (MAX_TURNS,)),
 )
 """A game. `asking` says whether a decision is open, `step` where in the turn the game stands;
-`noted` counts the action phases of a run, by turn."""
+`noted` counts the action phases of the tally's games, by turn."""
 
 # Phases of the turn (4.1), and the steps that they are made of
 SETUP, START_PHASE, BUFF_PHASE, ACTION_PHASE, DRAW_PHASE, END_PHASE = places(6)

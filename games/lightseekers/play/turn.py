@@ -22,7 +22,7 @@ from games.lightseekers.play.actions import (
 )
 from games.lightseekers.play.buffs import leave_play, rotate_once
 from games.lightseekers.play.choices import choose_next, take_choice
-from games.lightseekers.play.coverage import NOTHING, PAID, cover, symbols_asked
+from games.lightseekers.play.coverage import NO_CARD, PAID, cover, symbols_asked
 from games.lightseekers.play.effects import resolve_effects, sweep
 from games.lightseekers.play.modifiers import actions_left, use_up_cost
 from games.lightseekers.play.payment import offer_payment
@@ -63,7 +63,7 @@ def prepare(
     me.life = tables.health
     refresh(tables, me)
     second = options.first == ON_THE_DRAW or (options.first == HALF_AND_HALF and index % 2 == 1)
-    draw_cards(state, tables, me, s.OPENING_HAND + second, trace)
+    draw_cards(state, me, s.OPENING_HAND + second, trace)
     note_opening(state, tally, me.hand, tables.kinds)
 
 
@@ -104,7 +104,7 @@ def clear_player(me: Any) -> None:
     me.inert = 0
 
 
-@njit(cache=True)
+@within
 def advance(state: Any, tables: Any, options: Any, tally: Any, trace: Any) -> None:
     """Handle what is open, newest first, until somebody must decide or the game is over."""
     while not state.over and state.asking == s.NO_QUESTION:
@@ -143,7 +143,7 @@ def legal_actions(state: Any, tables: Any, out: Any) -> int:
     return state.offer_count
 
 
-@njit(cache=True)
+@within
 def take(state: Any, tables: Any, action: int, tally: Any, trace: Any) -> None:
     """Take a legal action; what follows from it is handled as the game advances."""
     me = state.players[state.active]
@@ -191,12 +191,13 @@ def pay_next(state: Any, tables: Any, frame: Any, tally: Any, trace: Any) -> Non
     me = state.players[state.active]
     kind = frame.kind
     asked = symbols_asked(state, tables, me, kind)
-    if cover(state, tables, me, kind, asked, PAID, NOTHING) >= asked:
+    now = cover(state, tables, me, kind, asked, PAID, kind, NO_CARD)
+    if now >= asked:
         pop(state)
         push_played(state, tables, kind)
         use_up_cost(state, tables, me, kind, state.frames[state.depth - 1].id)
         return
-    offers = offer_payment(state, tables, me, kind, asked)
+    offers = offer_payment(state, tables, me, kind, asked, now)
     if offers == 1:
         pay_with(state, tables, me, frame, state.offered[0] - s.CHOOSE_CARD, trace)
     else:
@@ -207,7 +208,7 @@ def pay_next(state: Any, tables: Any, frame: Any, tally: Any, trace: Any) -> Non
 @inner
 def pay_with(state: Any, tables: Any, me: Any, frame: Any, kind: int, trace: Any) -> None:
     """Lay a card of the hand down as payment; it waits in limbo (2.4.2.2f)."""
-    take_from_hand(state, tables, me, kind)
+    take_from_hand(state, me, kind)
     add_to_payment(me, kind)
     me.payment_actions += tables.combo[kind] == 0
     log(trace, state, e.PAYS, kind, frame.kind, e.NIL)

@@ -9,14 +9,11 @@ from games.engine.library import EMPTY, put_on_bottom, shuffle_in, take_top
 from games.engine.tally import note_seen
 from games.engine.trace import log
 from games.lightseekers.play.events import DREW, NIL
-from games.lightseekers.play.tables import MOST_COMBOS
 
 
 @njit(cache=True)
-def add_to_hand(tables: Any, me: Any, kind: int) -> None:
+def add_to_hand(me: Any, kind: int) -> None:
     """One more in hand; a card new to it takes its place among those held."""
-    for place in range(MOST_COMBOS):
-        me.reach[place] += tables.reach[kind, place]
     if me.hand[kind] == 0:
         at = me.held_count
         while at > 0 and me.held[at - 1] > kind:
@@ -29,10 +26,8 @@ def add_to_hand(tables: Any, me: Any, kind: int) -> None:
 
 
 @inner
-def take_from_hand(state: Any, tables: Any, me: Any, kind: int) -> None:
+def take_from_hand(state: Any, me: Any, kind: int) -> None:
     """A card leaves the hand, which the Empty Deck Check asks about (4.1.5.5c)."""
-    for place in range(MOST_COMBOS):
-        me.reach[place] -= tables.reach[kind, place]
     me.hand[kind] -= 1
     me.hand_size -= 1
     state.left_hand = 1
@@ -67,13 +62,13 @@ def take_from_payment(me: Any, kind: int) -> None:
 
 
 @inner
-def draw_cards(state: Any, tables: Any, me: Any, number: int, trace: Any) -> int:
+def draw_cards(state: Any, me: Any, number: int, trace: Any) -> int:
     """Draw from the top; an empty deck gives nothing (3.2.3.2d). How many were drawn."""
     for drawn in range(number):
         kind = take_top(state, me.library)
         if kind == EMPTY:
             return drawn
-        add_to_hand(tables, me, kind)
+        add_to_hand(me, kind)
         note_seen(state, kind)
         log(trace, state, DREW, kind, NIL, NIL)
     return number
@@ -128,8 +123,6 @@ def forget_hand(me: Any) -> None:
     """There is no card in hand any more."""
     me.held_count = 0
     me.hand_size = 0
-    for place in range(MOST_COMBOS):
-        me.reach[place] = 0
 
 
 @inner
@@ -147,13 +140,13 @@ def look_at_top(state: Any, me: Any, number: int) -> int:
 
 
 @inner
-def keep_one_looked_at(tables: Any, me: Any, kind: int) -> None:
+def keep_one_looked_at(me: Any, kind: int) -> None:
     """That card to hand, the others to the bottom in the order in which they lay [H]."""
     kept = False
     for at in range(me.looked_count):
         if me.looked[at] == kind and not kept:
             kept = True
-            add_to_hand(tables, me, kind)
+            add_to_hand(me, kind)
         else:
             put_on_bottom(me.library, me.looked[at])
     me.looked_count = 0

@@ -90,7 +90,7 @@ class Table(Solitaire):
         self.names = {c.name: at for at, c in enumerate(setup.kinds)}
         self._clear()
         for name in hand:
-            add_to_hand(self.setup.tables, self.me, self.names[name])
+            add_to_hand(self.me, self.names[name])
         for name in reversed([*deck, *[FILLER] * fillers]):
             put_on_top(self.me.library, self.names[name])
         for name in discard:
