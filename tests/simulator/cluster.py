@@ -21,7 +21,7 @@ from tests.games.engine.decks import PEBBLE_BAG
 from tests.simulator.brokers import Broker, free_port
 
 ROOT = Path(__file__).resolve().parents[2]
-PATIENCE = 90.0
+PATIENCE = 300.0
 SET_UP = f"""
 import django, json; django.setup()
 from django.contrib.auth.models import User
