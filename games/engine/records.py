@@ -55,6 +55,7 @@ STATE_FIELDS = (
     ("used", "u1", (MAX_KINDS,)),
     ("used_count", "i4"),
     ("seen", "i4"),
+    ("seen_so_far", "i4"),
     ("played", "i4"),
     ("points", "i4"),
     ("available", "i4"),
@@ -62,10 +63,10 @@ STATE_FIELDS = (
     ("offers", "i4", (MAX_ACTIONS,)),
 )
 """What every game's state begins with. `seen`, `played`, `points`, `available` and `spent` count
-within the turn; `first_seen` and `first_played` hold turns, NOT_YET before that; `met` and `used`
-list the cards for which they hold one, so that the end of a game looks at no others. `offers` is
-room for the actions of a step: an array of its own would have its references counted at each call.
-"""
+within the turn, `seen_so_far` until its end; `first_seen` and `first_played` hold turns, NOT_YET
+before that; `met` and `used` list the cards for which they hold one, so that the end of a game
+looks at no others. `offers` is room for the actions of a step: an array of its own would have its
+references counted at each call."""
 
 OPTIONS = record(
     ("horizon", "i4"),

@@ -8,7 +8,7 @@ from numba import njit
 from numpy.typing import NDArray
 
 from games.engine.compiling import kernel
-from games.engine.records import MAX_KINDS, MAX_TURNS, NOT_YET, record
+from games.engine.records import MAX_CARDS, MAX_KINDS, MAX_TURNS, NOT_YET, record
 
 Counts: TypeAlias = NDArray[np.int64]
 Tally: TypeAlias = Any
@@ -32,6 +32,7 @@ TALLY = record(
     ("drawn", "i8", (MAX_KINDS,)),
     ("drawn_won", "i8", (MAX_KINDS,)),
     ("reached", "i8", (MAX_TURNS,)),
+    ("seen_so_far", "i8", (MAX_TURNS, MAX_CARDS + 1)),
     ("sums", "i8", (len(METRICS), MAX_TURNS)),
     ("spread", "i8", (len(METRICS), MAX_TURNS, BINS)),
     ("castable", "i8", (len(STATES_OF_A_CARD), MAX_KINDS, MAX_TURNS)),
@@ -60,6 +61,7 @@ def begin_counting(state: Any) -> None:
     state.turn = 0
     state.over = 0
     state.won = 0
+    state.seen_so_far = 0
     for kind in range(MAX_KINDS):
         state.first_seen[kind] = NOT_YET
         state.first_played[kind] = NOT_YET
@@ -125,6 +127,8 @@ def count_turn(state: Any, tally: Tally, hand_size: int) -> None:
     """Add up a turn of the player at its end, and empty the turn's counters."""
     turn = state.turn
     tally.reached[turn] += 1
+    state.seen_so_far = min(state.seen_so_far + state.seen, MAX_CARDS)
+    tally.seen_so_far[turn, state.seen_so_far] += 1
     _count(tally, HAND, turn, hand_size)
     _count(tally, SEEN, turn, state.seen)
     _count(tally, PLAYED, turn, state.played)
@@ -140,6 +144,8 @@ def count_game(state: Any, tally: Tally, hand: Any, kinds: int, horizon: int) ->
     """Add up a finished game: its clock, and what each card did in it."""
     tally.games += 1
     tally.clock[state.turn if state.won else horizon + 1] += 1
+    for turn in range(state.turn + 1, horizon + 1):
+        tally.seen_so_far[turn, state.seen_so_far] += 1
     for kind in range(kinds):
         tally.points[kind] += state.points_by[kind]
         tally.stuck[kind] += hand[kind] > 0

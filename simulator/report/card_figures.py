@@ -48,15 +48,21 @@ def _seen(report: Report) -> Figure:
         "Seen by",
         [(card.title, card.seen) for card in shown],
         unit,
-        [card.seen_by_formula for card in shown],
+        [card.exact_seen for card in shown],
     )
     sure = sentence(widest([share for card in cards for share in card.seen]))
-    says = (
-        "How often at least one copy had come to hand; dashed, what the formula gives for as many "
-        f"cards as were seen on average. {sure}."
-    )
+    says = f"How often at least one copy had come to hand; dashed, {_exactly(report)}. {sure}."
     table = _by_turn(cards, unit, seen=True)
     return Figure("seen", f"Seen by {unit}", says, chart, *table)
+
+
+def _exactly(report: Report) -> str:
+    """What the dashed lines are: exact where only the draw had a say."""
+    unit, same = report.play.unit, report.numbers.same_number_seen
+    given = "given how many cards of the deck had been seen, as if which they were had no say"
+    if same == len(report.numbers.turns):
+        return "the exact chance"
+    return f"the exact chance up to {unit} {same}, then {given}" if same else f"exact {given}"
 
 
 def _together(report: Report, found: Together) -> Figure:

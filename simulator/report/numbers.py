@@ -1,13 +1,13 @@
 """Everything that the report shows, as numbers and names."""
 
 from dataclasses import dataclass
-from math import comb
 from typing import Any
 
 from games.engine.goldfish import horizon_of
 from games.engine.options import RunOptions
 from games.engine.play import Play, Setup
 from games.engine.tally import COPIES, METRICS
+from simulator.report.drawing import at_least_one, same_in_every_game, spread_of_mean
 from simulator.report.shares import Mean, Share, mean_of, percentile
 
 FAN = (0.1, 0.25, 0.5, 0.75, 0.9)
@@ -44,7 +44,7 @@ class CardRow:
     in_opening: Share
     exact_opening: float
     seen: tuple[Share, ...]
-    seen_by_formula: tuple[float, ...]
+    exact_seen: tuple[float, ...]
     played: tuple[Share, ...]
     stuck: Share
     mean_turn: float | None
@@ -73,6 +73,7 @@ class RunNumbers:
     cards: tuple[CardRow, ...]
     extras: tuple[Extra, ...]
     reached: tuple[int, ...]
+    same_number_seen: int
 
     @property
     def usual(self) -> int:
@@ -97,6 +98,7 @@ def run_numbers(play: Play, setup: Setup, options: RunOptions, tally: Any) -> Ru
             for at, (key, says) in enumerate(play.extras.items())
         ),
         reached=tuple(reached[:last]),
+        same_number_seen=same_in_every_game(tally.seen_so_far[1 : last + 1]),
     )
 
 
@@ -127,20 +129,21 @@ def _fan(tally: Any, name: str, last: int) -> Fan:
 
 
 def _cards(setup: Setup, tally: Any, games: int, last: int) -> tuple[CardRow, ...]:
-    """The cards, beside what the formula gives for as many cards as were dealt and seen."""
-    dealt = int((tally.opening[: setup.drawn] * range(COPIES)).sum()) / games
-    seen = tally.sums[METRICS.index("seen")][1 : last + 1].cumsum() / games
-    formula = {
-        copies: _by_formula(setup, copies, (dealt, *seen.tolist()))
+    """The cards, beside the exact chance for as many cards as were dealt and seen."""
+    size = sum(setup.counts[: setup.drawn])
+    dealt = int((tally.opening[: setup.drawn] * range(COPIES)).sum())
+    rows = [spread_of_mean(dealt, games), *tally.seen_so_far[1 : last + 1].tolist()]
+    exact = {
+        copies: tuple(at_least_one(size, copies, row) for row in rows)
         for copies in set(setup.counts[: setup.drawn])
     }
     return tuple(
-        _card(setup, tally, at, games, last, formula[setup.counts[at]]) for at in range(setup.drawn)
+        _card(setup, tally, at, games, last, exact[setup.counts[at]]) for at in range(setup.drawn)
     )
 
 
 def _card(
-    setup: Setup, tally: Any, at: int, games: int, last: int, formula: tuple[float, ...]
+    setup: Setup, tally: Any, at: int, games: int, last: int, exact: tuple[float, ...]
 ) -> CardRow:
     card, copies = setup.kinds[at], setup.counts[at]
     opening, played = tally.opening[at].tolist(), tally.played[at].tolist()
@@ -153,9 +156,9 @@ def _card(
         title=card.title,
         copies=copies,
         in_opening=Share(games - opening[0], games),
-        exact_opening=formula[0],
+        exact_opening=exact[0],
         seen=_within(tally.seen[at], games, last),
-        seen_by_formula=formula[1:],
+        exact_seen=exact[1:],
         played=_within(tally.played[at], games, last),
         stuck=Share(int(tally.stuck[at]), games),
         mean_turn=turns / times if times else None,
@@ -174,21 +177,3 @@ def _within(first_turns: Any, games: int, last: int) -> tuple[Share, ...]:
         total += int(first_turns[turn])
         found.append(Share(total, games))
     return tuple(found)
-
-
-def _at_least_one(size: int, copies: int, drawn: float) -> float:
-    """The exact chance of at least one copy among so many cards, between two whole numbers their
-    mean."""
-    low = int(min(drawn, size))
-    share = min(drawn, size) - low
-
-    def chance(cards: int) -> float:
-        return 1 - comb(size - copies, cards) / comb(size, cards)
-
-    return (1 - share) * chance(low) + (share * chance(low + 1) if share else 0.0)
-
-
-def _by_formula(setup: Setup, copies: int, drawn: tuple[float, ...]) -> tuple[float, ...]:
-    """At least one copy among so many cards, for each number of them."""
-    size = sum(setup.counts[: setup.drawn])
-    return tuple(_at_least_one(size, copies, cards) for cards in drawn)
