@@ -8,9 +8,9 @@ from django.utils import timezone
 from django.utils.http import urlencode
 from django.views.decorators.http import require_POST, require_safe
 
-from games.engine.goldfish import replay
 from games.registry import GAMES
 from simulator.models import SimulationRun, Status
+from simulator.replays import told_game, worth_telling
 from simulator.report.card_table import card_table
 from simulator.report.figures import figures
 from simulator.report.reading import CannotRead, Report, read_report, read_setup
@@ -117,20 +117,14 @@ def show_game(request: HttpRequest, key: str, index: int) -> HttpResponse:
         play, setup = read_setup(run)
     except CannotRead as error:
         raise Http404(str(error)) from error
-    lines = replay(play, setup, run.run_options(), seed=run.seed, index=index)
+    options = run.run_options()
     context = {
         "run": run,
         "game": GAMES[run.game],
         "play": play,
         "index": index,
-        "turns": _by_turn(lines),
+        "told": told_game(play, setup, options, seed=run.seed, index=index),
+        "others": worth_telling(play, setup, options, seed=run.seed, games=run.games),
         "is_last": index + 1 >= run.games,
     }
     return render(request, "simulator/game.html", context)
-
-
-def _by_turn(lines: list[Any]) -> list[tuple[int, list[Any]]]:
-    turns: dict[int, list[Any]] = {}
-    for line in lines:
-        turns.setdefault(line.turn, []).append(line)
-    return list(turns.items())

@@ -94,6 +94,6 @@ def test_every_game_from_deck_to_report_to_replay(
     work()
     expect(page.locator(".headline")).to_contain_text("Median clock")
     assert faults(page) == []
-    page.get_by_role("link", name=re.compile("Read the typical game")).click()
+    page.get_by_role("link", name=re.compile("Read the median game")).click()
     expect(page.locator(".told-turn").first).to_be_visible()
     assert faults(page) == []

@@ -10,10 +10,13 @@ from django.test import Client
 from decks.editing.service import create_deck
 from decks.editing.state import DeckState
 from decks.models import Deck
-from simulator import working
+from games.engine.options import RunOptions
+from games.engine.trace import Line
+from simulator import replays, working
 from simulator.models import SimulationRun, Status
+from simulator.replays import told_game, worth_telling
 from simulator.views import runs
-from tests.games.engine.decks import PEBBLE_BAG
+from tests.games.engine.decks import PEBBLE_BAG, play_of, setup_of
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("pebbles")]
 FORM = {"games": 5000, "pilot": "greedy", "first": "both", "horizon": 12, "own-life": 20, "seed": 3}
@@ -79,11 +82,35 @@ def test_a_run_says_what_it_waits_for(
 def test_a_game_is_told_and_the_last_has_no_next(logged_in: Client, deck: Deck) -> None:
     run = done(logged_in, deck)
     page = logged_in.get(f"/simulations/{run.key}/games/7/").content.decode()
-    assert "Turn 1" in page
-    assert f"/simulations/{run.key}/games/8/" in page
+    assert "<h2>Turn 1</h2>" in page
+    for way, index in (("prev", 6), ("next", 8)):
+        assert f'rel="{way}" href="/simulations/{run.key}/games/{index}/"' in page
+    for words in ("Best game", "Median game", "Worst game"):
+        assert words in page
     last = logged_in.get(f"/simulations/{run.key}/games/4999/").content.decode()
     assert "Next game" not in last
     assert logged_in.get(f"/simulations/{run.key}/games/5000/").status_code == 404
+
+
+def test_the_figures_of_a_game_add_up_to_its_end() -> None:
+    play, setup, options = play_of("pebbles"), setup_of("pebbles", "ten-stones"), RunOptions()
+    picks = worth_telling(play, setup, options, seed=3, games=400)
+    for pick in picks:
+        told = told_game(play, setup, options, seed=3, index=pick.index)
+        assert told.won_on == pick.turn
+        last = told.turns[-1]
+        figures = dict(last.figures)
+        assert int(figures["damage so far"]) >= options.own.get("life", 20) * bool(told.won_on)
+        assert last.number == (told.won_on or play.horizon)
+        assert [turn.number for turn in told.turns] == list(range(last.number + 1))
+        assert all(texts for turn in told.turns for _, texts in turn.phases)
+
+
+def test_cards_drawn_in_a_row_share_a_sentence() -> None:
+    lines = ["Draws A.", "Draws B.", "Throws B.", "Draws C.", "Draws D from the deck."]
+    [(phase, texts)] = replays._phases(Line(1, "draw", text) for text in lines)
+    assert phase == "draw"
+    assert texts == ["Draws A, B.", "Throws B.", "Draws C.", "Draws D from the deck."]
 
 
 def test_figures_can_be_taken_along(logged_in: Client, deck: Deck) -> None:
