@@ -1,6 +1,6 @@
 """What a game's `play` module gives to the engine, and how it is found."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from importlib import import_module
 from pathlib import Path
@@ -39,12 +39,19 @@ class Setup:
 
 @dataclass(frozen=True)
 class Option:
-    """A number that a run may set, e.g. the opponent's life."""
+    """A number that a run may set, e.g. the opponent's life. With an attribute's name in `among`
+    it counts the cards that have it, in the order of their codes: 1 is the first, 0 none."""
 
     default: int
     least: int
     most: int
     says: str
+    among: str = ""
+
+    def cards(self, cards: Iterable[CardInfo]) -> list[CardInfo]:
+        """The cards that the numbers from 1 on stand for."""
+        having = (card for card in cards if self.among and card.attributes.get(self.among))
+        return sorted(having, key=lambda card: card.code)[: self.most]
 
 
 @dataclass(frozen=True)

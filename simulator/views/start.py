@@ -1,18 +1,22 @@
 """The start of a run: how many games, which pilot, who begins, what the opponent has."""
 
 import secrets
+from collections.abc import Sequence
 from typing import Any
 
 from django import forms
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
+from django.utils.text import capfirst
 from django.views.decorators.http import require_http_methods
 
+from games.catalog import card_index
 from games.engine.goldfish import LONGEST_HORIZON, BadOption
 from games.engine.layout import CannotPlay
 from games.engine.options import RunOptions
-from games.engine.play import Play, load_play
+from games.engine.play import Option, Play, load_play
 from games.registry import GAMES
+from games.rules.cards import CardInfo
 from simulator.goldfishing import NotPlayable
 from simulator.models import SimulationRun
 from simulator.planning import FEWEST_GAMES, MOST_GAMES
@@ -37,7 +41,7 @@ class StartForm(forms.Form):
     horizon = forms.IntegerField(min_value=1, max_value=LONGEST_HORIZON, label="Stop after")
     seed = forms.IntegerField(min_value=0, max_value=LARGEST_SEED, required=False, label="Seed")
 
-    def __init__(self, play: Play, *args: Any, **kwargs: Any) -> None:
+    def __init__(self, play: Play, cards: Sequence[CardInfo], *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         self.play = play
         pilot = self.fields["pilot"]
@@ -47,12 +51,7 @@ class StartForm(forms.Form):
         self.fields["horizon"].help_text = f"{play.unit}s; later games count as undecided."
         self.fields["seed"].help_text = "Leave empty for a new one. The same seed, the same games."
         for name, option in play.options.items():
-            self.fields[f"own-{name}"] = forms.IntegerField(
-                min_value=option.least,
-                max_value=option.most,
-                initial=option.default,
-                label=option.says[:1].upper() + option.says[1:],
-            )
+            self.fields[f"own-{name}"] = _card_field(option, cards) or _number_field(option)
 
     def run_options(self) -> RunOptions:
         values = self.cleaned_data
@@ -65,6 +64,29 @@ class StartForm(forms.Form):
         return secrets.randbelow(LARGEST_SEED) if seed is None else int(seed)
 
 
+def _number_field(option: Option) -> forms.Field:
+    return forms.IntegerField(
+        min_value=option.least,
+        max_value=option.most,
+        initial=option.default,
+        label=capfirst(option.says),
+    )
+
+
+def _card_field(option: Option, cards: Sequence[CardInfo]) -> forms.Field | None:
+    """A choice of cards by their names, for a number that stands for one."""
+    offered = [(at, card.title) for at, card in enumerate(option.cards(cards), start=1)]
+    if not offered:
+        return None
+    none = [] if option.least else [(0, "None")]
+    return forms.TypedChoiceField(
+        choices=[*none, *offered],
+        coerce=int,
+        initial=min(option.default, len(offered)),
+        label=capfirst(option.says),
+    )
+
+
 @require_http_methods(["GET", "HEAD", "POST"])
 def start_page(request: HttpRequest, key: str) -> HttpResponse:
     """Ask how to play the deck, and start."""
@@ -73,7 +95,8 @@ def start_page(request: HttpRequest, key: str) -> HttpResponse:
     context: dict[str, Any] = {"deck": deck, "game": game, "offered": GAMES_OFFERED}
     if not game.play:
         return render(request, "simulator/start.html", context, status=404)
-    form = StartForm(load_play(game), request.POST or None, initial={"first": "both"})
+    cards = card_index(game.slug).cards
+    form = StartForm(load_play(game), cards, request.POST or None, initial={"first": "both"})
     fault = ""
     if request.method == "POST" and form.is_valid():
         try:

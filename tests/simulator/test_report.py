@@ -22,7 +22,8 @@ from simulator.report.exact import exact_extras
 from simulator.report.figures import figures
 from simulator.report.reading import read_report
 from simulator.report.set_to import value_of
-from tests.games.engine.decks import PEBBLE_BAG, demo_decks, setup_of
+from simulator.views.start import StartForm
+from tests.games.engine.decks import PEBBLE_BAG, cards_of, demo_decks, play_of, setup_of
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("pebbles")]
 GAMES = 20_000
@@ -148,10 +149,25 @@ def test_a_report_that_cannot_be_made_any_more_is_told(
 
 def test_the_neutral_realm_of_the_season_is_named() -> None:
     setup = setup_of("arkhtide", min(demo_decks("arkhtide")))
-    named = [value_of(setup, "neutral", number) for number in (0, 1)]
+    options = play_of("arkhtide").options
+    named = [value_of(setup, options["neutral"], number) for number in (0, 1)]
     assert named[0] == "none"
     assert named[1] in {card.title for card in setup.kinds if card.attributes.get("neutral")}
-    assert value_of(setup, "willpower", 13) == "13"
+    assert value_of(setup, options["willpower"], 13) == "13"
+
+
+def test_the_form_offers_the_neutral_realms_by_name() -> None:
+    play, cards = play_of("arkhtide"), list(cards_of("arkhtide").values())
+    named = {card.title for card in cards if card.attributes.get("neutral")}
+    realms = [str(name) for _, name in StartForm(play, cards).fields["own-neutral"].choices]  # type: ignore[attr-defined]
+    assert realms[0] == "None"
+    assert named >= set(realms[1:]) != set()
+    given = {"games": 1000, "first": "both", "horizon": 10, "pilot": next(iter(play.pilots))}
+    given |= {f"own-{name}": option.default for name, option in play.options.items()}
+    form = StartForm(play, cards, given | {"own-neutral": "2"})
+    assert form.is_valid(), form.errors
+    assert form.run_options().own["neutral"] == 2
+    assert not StartForm(play, cards, given | {"own-neutral": "99"}).is_valid()
 
 
 def test_two_revisions_are_compared(client: Client) -> None:

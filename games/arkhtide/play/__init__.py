@@ -23,7 +23,7 @@ OPTIONS = dict(
             Option(0, 0, 4, "Units that guard the opponent's Realm, set up anew each Round"),
             Option(1, 0, 12, "the Soul of each of those Units"),
             Option(3, 1, 20, "the Health of each of those Units"),
-            Option(1, 0, MAX_NEUTRALS, "which Neutral Realm, by the order of codes; 0 for none"),
+            Option(1, 0, MAX_NEUTRALS, "the Neutral Realm", among="neutral"),
         ),
         strict=True,
     )
