@@ -28,7 +28,7 @@ from games.lightseekers.play.zones import put_on_discard, shuffle_payment_back, 
 ON_THE_WAY = c.PLAY | c.ENTER
 
 
-@inner
+@within
 def offer_actions(state: Any, tables: Any, me: Any, left: int) -> int:
     """A combo instead of actions; else cards and abilities while actions are left; or pass."""
     found = e.NIL
@@ -134,7 +134,7 @@ def note_play(state: Any, tables: Any, me: Any, kind: int) -> None:
     note_played(state, kind)
 
 
-@inner
+@within
 def play_card(state: Any, tables: Any, me: Any, kind: int, trace: Any) -> None:
     """Take an action to play an action card (4.1.3.3). Items use no element (2.5.4.9)."""
     elements = tables.played_as[kind]
@@ -218,7 +218,7 @@ def push_after_ability(state: Any, kind: int, moments: int) -> None:
         frame.moments |= c.ON_DEFEND
 
 
-@inner
+@within
 def resolve_card(state: Any, tables: Any, frame: Any, tally: Any, trace: Any) -> None:
     """A card on its way out of limbo: its effects, its place, its payment, what follows."""
     me, depth = state.players[state.active], state.depth

@@ -18,10 +18,11 @@ def run(
     count_phases_so_far(state, tally)
     for index in range(first, first + count):
         prepare(state, tables, options, seed, index, tally, trace)
-        advance(state, tables, options, tally, trace)
-        while not state.over:
+        while True:
+            advance(state, tables, options, tally, trace)
+            if state.over:
+                break
             chosen = pick(state, tables, options.pilot)
             take(state, tables, state.offered[chosen], tally, trace)
-            advance(state, tables, options, tally, trace)
         count_game(state, tally, state.players[0].hand, tables.kinds, options.horizon)
     note_not_drawn(state, tables, tally)

@@ -187,7 +187,7 @@ def action_limit(state: Any, tables: Any, me: Any) -> int:
     return limit
 
 
-@inner
+@within
 def actions_left(state: Any, tables: Any, me: Any) -> int:
     """Actions that can still be taken; those above a limit do not exist (4.1.3.6c). A combo counts
     as one under a limit [H]."""

@@ -13,6 +13,9 @@ from games.lightseekers.play.coverage import (
     PAID,
     PAID_AND_ACTIONS,
     cover,
+    covered_by,
+    is_reckoned,
+    reach_of,
     symbols_asked,
 )
 from games.lightseekers.play.state import CHOOSE_CARD
@@ -55,11 +58,18 @@ def offer_action_payment(
     state: Any, tables: Any, me: Any, combo: int, asked: int, now: int, found: int
 ) -> int:
     """Actions that cover a symbol more than what has been laid down."""
+    place, reckoned = tables.combo_at[combo], is_reckoned(tables, me, combo, asked)
+    paid = reach_of(tables, me, place, PAID) if reckoned else 0
     for at in range(me.held_count):
         kind = me.held[at]
-        if not tables.combo[kind]:
-            state.offered[found] = CHOOSE_CARD + kind
-            found += cover(state, tables, me, combo, asked, PAID, kind, ONE_MORE) > now
+        if tables.combo[kind]:
+            continue
+        state.offered[found] = CHOOSE_CARD + kind
+        if reckoned:
+            covers = covered_by(tables, combo, asked, paid + tables.reach[kind, place])
+        else:
+            covers = cover(state, tables, me, combo, asked, PAID, kind, ONE_MORE)
+        found += covers > now
     return found
 
 

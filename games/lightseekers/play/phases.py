@@ -58,12 +58,15 @@ def first_phases(state: Any, tables: Any, options: Any, me: Any, tally: Any, tra
         if state.depth > 0 or state.over:
             return
     if state.step == s.ROTATE_BUFFS:
-        rotate_buffs(state, tables, me, trace)
+        state.phase = s.BUFF_PHASE
+        state.step = s.TRIGGER_INSTANT
+        if me.buff_count > 0:
+            rotate_buffs(state, tables, me, trace)
         if me.changed:
             return
     if state.step == s.TRIGGER_INSTANT:
         state.step = s.BEGIN_ACTIONS
-        push_sweep(state, me, c.CORNER, e.NIL, NO_CAUSE)
+        let_respond(state, me, c.CORNER)
         if state.depth > 0:
             return
     action_phase(state, tables, me, tally)
@@ -93,7 +96,7 @@ def last_phases(state: Any, tables: Any, me: Any, tally: Any, trace: Any) -> Non
         draw_phase(state, tables, me, trace)
         state.phase = s.END_PHASE
         state.step = s.EMPTY_DECK_CHECK
-        push_sweep(state, me, c.END_OF_TURN, e.NIL, NO_CAUSE)
+        let_respond(state, me, c.END_OF_TURN)
         if state.depth > 0:
             return
     if state.step == s.EMPTY_DECK_CHECK:
@@ -130,17 +133,20 @@ def start_phase(state: Any, tables: Any, options: Any, me: Any, trace: Any) -> N
     me.expired = 0
     me.played_count = 0
     log(trace, state, e.NEW_TURN, state.turn + 0, me.life, state.players[1 - state.active].life)
-    push_sweep(state, me, c.START_OF_TURN, e.NIL, NO_CAUSE)
+    let_respond(state, me, c.START_OF_TURN)
+
+
+@within
+def let_respond(state: Any, me: Any, moment: int) -> None:
+    """What waits for a moment of the turn, if anything in play does."""
+    if me.moments & moment:
+        push_sweep(state, me, moment, e.NIL, NO_CAUSE)
 
 
 @inner
 def rotate_buffs(state: Any, tables: Any, me: Any, trace: Any) -> None:
     """Regular buffs turn together (4.1.2.1), lasting effects follow (4.1.2.2), and what has expired
     waits in limbo to be handled from left to right, each fully before the next (4.1.2.3)."""
-    state.phase = s.BUFF_PHASE
-    state.step = s.TRIGGER_INSTANT
-    if me.buff_count == 0:
-        return
     turned = False
     for place in range(me.buff_count):
         slot = me.buffs[place]

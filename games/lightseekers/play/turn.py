@@ -185,13 +185,15 @@ def play_combo(state: Any, tables: Any, me: Any, kind: int, trace: Any) -> None:
     push(state, s.PAYING, kind, s.NOT_IN_PLAY)
 
 
-@inner
+@within
 def pay_next(state: Any, tables: Any, frame: Any, tally: Any, trace: Any) -> None:
     """Ask for the next card of the payment; when the cost is covered, resolve the combo."""
     me = state.players[state.active]
     kind = frame.kind
     asked = symbols_asked(state, tables, me, kind)
-    now = cover(state, tables, me, kind, asked, PAID, kind, NO_CARD)
+    now = e.NIL
+    if me.payment_size > 0:
+        now = cover(state, tables, me, kind, asked, PAID, kind, NO_CARD)
     if now >= asked:
         pop(state)
         push_played(state, tables, kind)
