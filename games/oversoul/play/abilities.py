@@ -51,6 +51,7 @@ _ON_BOARD = (
     "leader-active", "board-at-least", "another", "archetypes-at-least", "constructs-attached",
     "prepared-at-least",
 )  # fmt: skip
+_FOE_HP = IF["opposing-leader-hp-at-most"]
 _BY_DAMAGE = frozenset((AT["honest"], AT["outlast"]))
 _WATCHED_TESTS = frozenset(at for word, at in IF.items() if word not in _ON_BOARD)
 
@@ -137,6 +138,7 @@ def _fill_hooks(tables: Any, kind: int) -> None:
         tables.abilities[number].moment == AT["resonate"]
         for number in range(tables.first_ability[kind], tables.first_ability[kind + 1])
     )
+    tables.stands[kind] = bool(tables.resonates[kind] or tables.standing[kind])
 
 
 def _hook(ability: Any) -> int:
@@ -167,6 +169,7 @@ def _fill_activation(tables: Any, kind: int, ability: Any) -> None:
     """Laws and costs of activating the card itself, and what an event does when it resolves."""
     if ability.moment == AT["law"]:
         tables.law[kind], tables.law_cost[kind] = ability.first, ability.cost
+        tables.laws_on_foe_hp |= int(tables.steps[ability.first].test == _FOE_HP)
     elif ability.moment == AT["resolve"]:
         if tables.resolve_to[kind] == 0:
             tables.resolve_from[kind] = ability.first

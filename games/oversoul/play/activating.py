@@ -24,7 +24,6 @@ from games.oversoul.play.entering import (
     find_hosts,
     flip,
     prepare,
-    zone_type,
 )
 from games.oversoul.play.picking import has_host
 from games.oversoul.play.resolving import copy_work, run_ability, run_event
@@ -86,7 +85,7 @@ def zone_allows(state: Any, tables: Any, kind: int, source: int) -> bool:
     if source >= 0:
         return True
     me = state.players[0]
-    if zone_type(tables, kind) == UNIT:
+    if tables.zone[kind] == UNIT:
         return me.units < UNIT_ZONES or tables.law_cost[kind] == SACRIFICE_UNIT
     return me.events + me.limbo_events < EVENT_ZONES
 
@@ -113,6 +112,26 @@ def can_deploy(state: Any, tables: Any, energy: int) -> bool:
     if me.rank < HIGHEST_RANK or me.leader != LEADER_ZONE:
         return False
     return can_activate(state, tables, tables.leader, FROM_LEADER_ZONE, energy)
+
+
+@kernel
+def can_prepare(state: Any, tables: Any, kind: int, energy: int) -> bool:
+    """A card from the hand face down into a free zone of its type, for 1 ENERGY (3.4)."""
+    if energy <= 0:
+        return False
+    me = state.players[0]
+    if tables.zone[kind] == UNIT:
+        return me.units < UNIT_ZONES
+    return me.events < EVENT_ZONES
+
+
+@kernel
+def can_flip(state: Any, tables: Any, place: int, energy: int) -> bool:
+    """Activate a prepared card, from the turn after it was prepared (3.4)."""
+    card = state.board[place]
+    if card.kind < 0 or card.up or card.since >= state.turn:
+        return False
+    return can_activate(state, tables, card.kind, place, energy)
 
 
 @kernel
@@ -270,7 +289,7 @@ def _resolve_into_zone(state: Any, tables: Any, kind: int, source: int, trace: A
             return
     place = state.picked
     if place == NOWHERE:
-        place = free_zone(state, zone_type(tables, kind))
+        place = free_zone(state, tables.zone[kind])
     state.picked = NOWHERE
     state.links -= 1
     if source == FROM_LEADER_ZONE:
@@ -286,7 +305,7 @@ def _resolve_into_zone(state: Any, tables: Any, kind: int, source: int, trace: A
 
 @kernel
 def _find_zones(state: Any, tables: Any, kind: int) -> int:
-    low, high = (0, FIRST_EVENT) if zone_type(tables, kind) == UNIT else (FIRST_EVENT, ZONES)
+    low, high = (0, FIRST_EVENT) if tables.zone[kind] == UNIT else (FIRST_EVENT, ZONES)
     found = 0
     for place in range(low, high):
         if state.board[place].kind < 0:

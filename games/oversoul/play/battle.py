@@ -24,6 +24,12 @@ ATTACKS, STRIKES_UNITS, STRIKES_EVENTS, STRIKES_LEADERS = 2, 3, 4, 5
 
 
 @kernel
+def reaches_leader(state: Any, card: Any) -> bool:
+    """Whether a unit may attack the opposing leader, once it is ready and fast enough to attack."""
+    return card.since < state.turn or card.spd >= STRIKES_LEADERS
+
+
+@kernel
 def can_attack(state: Any, place: int, target: int) -> bool:
     """The table of speed (6.2); on the turn of entering only what the speed reaches."""
     card = state.board[place]
@@ -38,7 +44,7 @@ def can_attack(state: Any, place: int, target: int) -> bool:
         return card.spd >= STRIKES_UNITS
     if local < ZONES:
         return card.spd >= STRIKES_EVENTS
-    return card.spd >= STRIKES_LEADERS
+    return reaches_leader(state, card)
 
 
 @kernel

@@ -17,12 +17,16 @@ from games.oversoul.play.codes import (
 from games.oversoul.play.events import REACTIVATED
 from games.oversoul.play.keywords import use_charge
 from games.oversoul.play.state import (
+    DMG,
     FIRST_CONSTRUCT,
     FIRST_EVENT,
+    HP,
     LEADER_ZONE,
     NOWHERE,
     PLACES,
     REARRANGED,
+    SPD,
+    STANDING,
     WHILE_ACTIVE,
     ZONES,
 )
@@ -72,11 +76,15 @@ def put(state: Any, tables: Any, place: int, kind: int, up: int) -> None:
     card.damage = 0
     card.drained = 0
     card.lent = 0
-    card.gains[:] = 0
-    card.words[:] = 0
-    card.charges[:] = 0
+    for lasts in range(STANDING + 1):
+        card.gains[lasts, DMG] = 0
+        card.gains[lasts, SPD] = 0
+        card.gains[lasts, HP] = 0
+        card.words[lasts] = 0
+        card.charges[lasts] = 0
     card.words[WHILE_ACTIVE] = tables.words[kind]
     card.charges[WHILE_ACTIVE] = tables.charges[kind]
+    state.charged |= tables.charges[kind]
     card.archetype = tables.archetype[kind]
     card.roles = tables.roles[kind]
     card.sorts = tables.sorts[kind]

@@ -5,7 +5,6 @@ from typing import Any
 from games.engine.compiling import kernel
 from games.oversoul.play.codes import CONSTRUCT, UNIT
 from games.oversoul.play.counting import bits
-from games.oversoul.play.entering import zone_type
 from games.oversoul.play.state import EVENT_ZONES, UNIT_ZONES
 from games.oversoul.play.winning import ALL_NINE
 
@@ -35,7 +34,7 @@ def _towards_shakti(state: Any, tables: Any, kind: int) -> int:
     if tables.type[kind] == CONSTRUCT:
         return wanted
     units, events = UNIT_ZONES - me.units, EVENT_ZONES - me.events
-    if zone_type(tables, kind) == UNIT:
+    if tables.zone[kind] == UNIT:
         units -= 1
     else:
         events -= 1

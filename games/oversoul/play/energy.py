@@ -49,13 +49,15 @@ def bonus_for(state: Any, tables: Any, place: int) -> int:
 @kernel
 def generable(state: Any, tables: Any) -> int:
     """What all activated generators together would make now."""
+    me = state.players[0]
     total = 0
     bonus = 0
-    left, place = state.players[0].makers, 0
+    left, place = me.makers, 0
     while left != 0:
         if left & 1 and is_ready(state.board[place]):
             total += yields(state, place)
-            bonus = max(bonus, bonus_for(state, tables, place))
+            if me.generator_bonus:
+                bonus = max(bonus, bonus_for(state, tables, place))
         left >>= 1
         place += 1
     return total + bonus

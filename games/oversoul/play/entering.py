@@ -58,14 +58,6 @@ def find_hosts(state: Any, tables: Any, kind: int) -> int:
 
 
 @kernel
-def zone_type(tables: Any, kind: int) -> int:
-    """Where a card lies: in unit zones, or in event zones."""
-    if tables.type[kind] == UNIT or tables.type[kind] == EVENT:
-        return tables.type[kind]
-    return tables.role[kind]
-
-
-@kernel
 def enter(state: Any, tables: Any, place: int, kind: int, spawned: int, trace: Any) -> None:
     """A card comes face up into a zone; spawned ones come exhausted and are not Activated."""
     put(state, tables, place, kind, 1)
@@ -150,7 +142,7 @@ def spawn_totem(state: Any, tables: Any, word: int, archetype: int, trace: Any) 
 @kernel
 def prepare(state: Any, tables: Any, kind: int, trace: Any) -> None:
     """Lay a card face down into a zone of its type (3.4)."""
-    place = free_zone(state, zone_type(tables, kind))
+    place = free_zone(state, tables.zone[kind])
     if place == NOWHERE:
         into_hand(state.players[0], kind)
         return

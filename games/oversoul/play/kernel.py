@@ -1,11 +1,11 @@
-"""The fast loop: the step interface, compiled."""
+"""The fast loop: the step interface, compiled; only what the pilot may pick is looked at."""
 
 from typing import Any
 
 from games.engine.compiling import kernel
 from games.engine.tally import count_game
-from games.oversoul.play.legal import legal_actions
-from games.oversoul.play.pilots import choose
+from games.oversoul.play.measures import note_not_drawn
+from games.oversoul.play.pilots import pick
 from games.oversoul.play.turn import apply, begin
 
 
@@ -14,11 +14,10 @@ def run(
     state: Any, tables: Any, options: Any, seed: int, first: int, count: int, tally: Any, trace: Any
 ) -> None:
     """Play games `first` to `first + count - 1`."""
-    actions = state.offers
     for index in range(first, first + count):
         begin(state, tables, options, seed, index, tally, trace)
         while not state.over:
-            number = legal_actions(state, tables, actions)
-            chosen = choose(state, tables, options, actions, number)
-            apply(state, tables, options, actions[chosen], tally, trace)
+            action = pick(state, tables, options.pilot)
+            apply(state, tables, options, action, tally, trace)
         count_game(state, tally, state.players[0].hand, tables.kinds, options.horizon)
+    note_not_drawn(state, tables, tally)

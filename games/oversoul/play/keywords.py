@@ -21,14 +21,16 @@ def add_charges(pack: int, which: int, more: int) -> int:
 @kernel
 def charge(state: Any, place: int, which: int) -> int:
     """0, 1 for the keyword or 2 for its HYPER version, counting what constructs grant."""
+    return _charge(state, place, which) if charges_in(state.charged, which) else 0
+
+
+@kernel
+def _charge(state: Any, place: int, which: int) -> int:
     card = state.board[place]
-    packs = card.charges
-    if (packs[0] | packs[1] | packs[2] | packs[3]) == 0 and card.top == NOWHERE:
-        return 0
     found = 0
     for lasts in range(STANDING):
-        found += charges_in(packs[lasts], which)
-    if packs[STANDING] != 0 and (card.drained >> which) & 1 == 0:
+        found += charges_in(card.charges[lasts], which)
+    if (card.drained >> which) & 1 == 0:
         found += charges_in(card.charges[STANDING], which)
     at = card.top
     while at != NOWHERE:
@@ -40,7 +42,12 @@ def charge(state: Any, place: int, which: int) -> int:
 @kernel
 def use_charge(state: Any, place: int, which: int) -> int:
     """Use the keyword once; the answer is what it was before (2, 1 or 0)."""
-    before = charge(state, place, which)
+    return _use_charge(state, place, which) if charges_in(state.charged, which) else 0
+
+
+@kernel
+def _use_charge(state: Any, place: int, which: int) -> int:
+    before = _charge(state, place, which)
     if before == 0:
         return 0
     card = state.board[place]

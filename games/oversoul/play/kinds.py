@@ -99,6 +99,8 @@ def fill_kind(tables: Any, at: int, card: CardInfo) -> None:
     if card.type in ("unit", "leader"):
         tables.roles[at] = sum(1 << ROLE[role] for role in own["roles"])
     tables.role[at] = _role(card)
+    in_a_zone = card.type in ("unit", "event")
+    tables.zone[at] = tables.type[at] if in_a_zone else tables.role[at]
     tables.one_time[at] = card.type == "event" and tables.role[at] != BOARD
 
 

@@ -3,6 +3,7 @@
 from typing import Any
 
 from games.engine.compiling import kernel
+from games.engine.records import MAX_TURNS
 from games.engine.tally import NO_ACCESS, NOT_AFFORDABLE, NOT_DRAWN, PLAYABLE, count_turn
 from games.oversoul.play.activating import can_activate, rank_allows
 from games.oversoul.play.counting import bits
@@ -33,18 +34,31 @@ EXTRAS = {
 
 @kernel
 def note_castable(state: Any, tables: Any, tally: Any) -> None:
-    """What keeps each card from being activated as the Action Phase begins, if anything."""
+    """What keeps each card from being activated as the Action Phase begins, if anything.
+    Of the cards not in hand, only how often they are."""
     me = state.players[0]
+    turn = state.turn
     energy = energy_at_hand(state, tables)
-    for kind in range(tables.kinds):
-        if me.hand[kind] == 0:
-            tally.castable[NOT_DRAWN, kind, state.turn] += 1
-        elif can_activate(state, tables, kind, FROM_HAND, energy):
-            tally.castable[PLAYABLE, kind, state.turn] += 1
+    state.noted[turn] += 1
+    for at in range(me.held_kinds):
+        kind = int(me.held[at])
+        found = NO_ACCESS
+        if can_activate(state, tables, kind, FROM_HAND, energy):
+            found = PLAYABLE
         elif rank_allows(state, tables, kind) and energy_cost(state, tables, kind) > energy:
-            tally.castable[NOT_AFFORDABLE, kind, state.turn] += 1
-        else:
-            tally.castable[NO_ACCESS, kind, state.turn] += 1
+            found = NOT_AFFORDABLE
+        tally.castable[NOT_DRAWN, kind, turn] -= 1
+        tally.castable[found, kind, turn] += 1
+
+
+@kernel
+def note_not_drawn(state: Any, tables: Any, tally: Any) -> None:
+    """In all Action Phases of the run every card was not in hand, but for those taken off."""
+    for turn in range(MAX_TURNS):
+        if state.noted[turn] > 0:
+            for kind in range(tables.kinds):
+                tally.castable[NOT_DRAWN, kind, turn] += state.noted[turn]
+            state.noted[turn] = 0
 
 
 @kernel

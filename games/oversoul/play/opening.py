@@ -66,7 +66,7 @@ def set_up(
 
 @kernel
 def _clear(state: Any) -> None:
-    for place in range(2 * PLACES):
+    for place in range(FOE_LEADER + 1):
         state.board[place].kind = EMPTY_ZONE
         state.board[place].makes = 0
     me = state.players[0]
@@ -106,6 +106,7 @@ def _clear(state: Any) -> None:
     state.weak = 0
     state.fleeting = 0
     state.lending = 0
+    state.charged = 0
     state.ordered_cards = 0
     state.returns = 0
     state.ending = UNDECIDED

@@ -119,6 +119,7 @@ def give(state: Any, tables: Any, place: int, step: Any, trace: Any) -> None:
     state.fleeting |= step.lasts
     if step.charges:
         card.charges[step.lasts] = add_charges(card.charges[step.lasts], step.charge, step.charges)
+        state.charged |= card.charges[step.lasts]
     if step.mask & SEALED:
         shatter_constructs(state, tables, place, trace)
         card.charges[:STANDING] = 0
@@ -145,6 +146,7 @@ def take_roles(state: Any, tables: Any, place: int, other: int, trace: Any) -> N
             if tables.energy[card.kind] <= 0:
                 card.words[WHILE_ACTIVE] |= tables.words[tables.first_role + role]
                 card.charges[WHILE_ACTIVE] |= tables.charges[tables.first_role + role]
+                state.charged |= card.charges[WHILE_ACTIVE]
         left >>= 1
         role += 1
     measure(state, tables, place)

@@ -49,6 +49,7 @@ def _forget_turn(state: Any) -> None:
     state.steps = 0
     state.triggers = 0
     state.stage = OFFER
+    state.played_out = 0
 
 
 @kernel

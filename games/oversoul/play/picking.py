@@ -5,7 +5,7 @@ from typing import Any
 from games.engine.compiling import kernel
 from games.oversoul.play.board import free_construct, free_zone
 from games.oversoul.play.codes import CONSTRUCT, DO
-from games.oversoul.play.entering import can_host, zone_type
+from games.oversoul.play.entering import can_host
 from games.oversoul.play.state import NOWHERE, ZONES
 
 IN_HAND, IN_DECK, IN_IDLE, IN_EXILE = range(4)
@@ -69,14 +69,14 @@ def _see_deck(state: Any, library: Any) -> None:
 def _can_come(state: Any, tables: Any, step: Any, kind: int) -> bool:
     """Spawned and prepared cards need a zone, spawned ones also the rank (4)."""
     if step.op == _PREPARE:
-        return free_zone(state, zone_type(tables, kind)) != NOWHERE
+        return free_zone(state, tables.zone[kind]) != NOWHERE
     if step.op != _SPAWN:
         return True
     if tables.one_time[kind] or tables.rank[kind] > min(step.rank, state.players[0].rank):
         return False
     if tables.type[kind] == CONSTRUCT:
         return free_construct(state) != NOWHERE and has_host(state, tables, kind)
-    return free_zone(state, zone_type(tables, kind)) != NOWHERE
+    return free_zone(state, tables.zone[kind]) != NOWHERE
 
 
 @kernel

@@ -97,6 +97,7 @@ def _begin_running(state: Any, how: int, row: int, end: int) -> None:
     state.fell = 0
     state.factor = 1
     state.picked = NOWHERE
+    state.played_out = 0
 
 
 @kernel

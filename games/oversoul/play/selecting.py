@@ -8,7 +8,6 @@ from games.oversoul.play.state import (
     FIRST_CONSTRUCT,
     FIRST_EVENT,
     FOE_LEADER,
-    LEADER_ZONE,
     NOWHERE,
     PLACES,
     ZONES,
@@ -106,13 +105,31 @@ def _is(state: Any, tables: Any, what: int, place: int, own: int, kind: int) -> 
 def find_targets(state: Any, tables: Any, aim: int, own: int, kind: int) -> int:
     """Write all cards that fit into the state's choices; the answer is how many."""
     found = 0
-    side = tables.aims[aim].side
-    high = PLACES + LEADER_ZONE + 1 if side & FOE_SIDE else PLACES
-    low = 0 if side & OWN_SIDE else PLACES
-    if state.players[0].constructs == 0 and high == PLACES:
-        high = FIRST_CONSTRUCT
-    for place in range(low, high):
-        if state.board[place].kind >= 0 and fits(state, tables, aim, place, own, kind):
-            state.choices[found] = place
-            found += 1
+    place = _next_target(state, tables, aim, own, kind, NOWHERE)
+    while place != NOWHERE:
+        state.choices[found] = place
+        found += 1
+        place = _next_target(state, tables, aim, own, kind, place)
     return found
+
+
+@kernel
+def has_target(state: Any, tables: Any, aim: int, own: int, kind: int) -> bool:
+    """Whether there is a card that fits."""
+    return _next_target(state, tables, aim, own, kind, NOWHERE) != NOWHERE
+
+
+@kernel
+def _next_target(state: Any, tables: Any, aim: int, own: int, kind: int, after: int) -> int:
+    """The next card that fits, behind that place; NOWHERE if there is none."""
+    side = tables.aims[aim].side
+    place = after + 1 if side & OWN_SIDE else max(after + 1, PLACES)
+    high = FOE_LEADER if side & FOE_SIDE else PLACES - 1
+    while place <= high:
+        if place == FIRST_CONSTRUCT and state.players[0].constructs == 0:
+            place = PLACES
+            continue
+        if state.board[place].kind >= 0 and fits(state, tables, aim, place, own, kind):
+            return place
+        place += 1
+    return NOWHERE

@@ -15,7 +15,6 @@ from games.oversoul.play.entering import (
     prepare,
     spawn_totem,
     turn_down,
-    zone_type,
 )
 from games.oversoul.play.moving import discard, mill, recover, recycle, search
 from games.oversoul.play.picking import IN_DECK, IN_HAND, zone_of
@@ -93,7 +92,7 @@ def spawn_self(state: Any, tables: Any, trace: Any) -> None:
     """The card itself comes back from the Idle Zone, Damaged, with 1 HP."""
     me = state.players[0]
     kind = state.run.kind
-    place = free_zone(state, zone_type(tables, kind))
+    place = free_zone(state, tables.zone[kind])
     if me.idle[kind] == 0 or place == NOWHERE or tables.rank[kind] > me.rank:
         return
     out_of_idle(me, kind)
@@ -153,7 +152,7 @@ def _take_out(state: Any, step: Any, kind: int) -> None:
 def _spawn(state: Any, tables: Any, kind: int, trace: Any) -> None:
     """Into a free zone; a construct onto a card of the player's choice."""
     if tables.type[kind] != CONSTRUCT:
-        state.it = free_zone(state, zone_type(tables, kind))
+        state.it = free_zone(state, tables.zone[kind])
         enter(state, tables, state.it, kind, 1, trace)
         return
     state.attaching = kind

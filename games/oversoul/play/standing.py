@@ -4,17 +4,20 @@ from typing import Any
 
 from games.engine.compiling import kernel
 from games.engine.optable import NONE
-from games.oversoul.play.codes import AT, DO
+from games.oversoul.play.codes import ARCHETYPE, AT, DO
 from games.oversoul.play.counting import count, holds
 from games.oversoul.play.damage import unaffected
 from games.oversoul.play.keywords import add_charges
-from games.oversoul.play.selecting import fits, near
+from games.oversoul.play.selecting import fits, fixed_target, near
 from games.oversoul.play.state import (
+    DMG,
     FIRST_EVENT,
+    HP,
     LEADER_ZONE,
     MOST_NEXT,
     NOWHERE,
     PLACES,
+    SPD,
     STANDING,
     ZONES,
 )
@@ -22,6 +25,7 @@ from games.oversoul.play.stats import measure
 from games.oversoul.play.tables import FOE_SIDE
 from games.oversoul.play.triggers import queue, within_limit, works_here
 
+_ARCHETYPES = len(ARCHETYPE)
 _HONEST, _OUTLAST, _ISOLATED = AT["honest"], AT["outlast"], AT["isolated"]
 _RESONATE, _AURA = AT["resonate"], AT["aura"]
 _IN_USE = (1 << _HONEST) | (1 << _OUTLAST) | (1 << _ISOLATED) | (1 << _RESONATE) | (1 << _AURA)
@@ -36,54 +40,57 @@ _KIND_COSTS_LESS = DO["kind-costs-less"]
 def survey(state: Any, tables: Any) -> None:
     """Count the board: zones taken, archetypes, generators, hooks, standing abilities."""
     me = state.players[0]
-    me.units = 0
-    me.events = 0
+    units, events, prepared, makers, users = 0, 0, 0, 0, 0
     me.constructs = 0
-    me.prepared = 0
-    me.active = 0
     me.archetypes = 0
     me.resonating = 0
     me.standing = 0
     me.watching = 0
     me.swaying = 0
-    me.makers = 0
-    me.users = 0
     me.hooks = 0
-    me.generators[:] = 0
+    for archetype in range(_ARCHETYPES):
+        me.generators[archetype] = 0
     for place in range(LEADER_ZONE + 1):
         card = state.board[place]
         if card.kind < 0:
             continue
-        if place < ZONES:
-            me.units += place < FIRST_EVENT
-            me.events += place >= FIRST_EVENT
+        if place < FIRST_EVENT:
+            units += 1
+        elif place < ZONES:
+            events += 1
         if card.up == 0:
-            me.prepared += 1
+            prepared += 1
             continue
         _survey_card(state, tables, card)
-        me.makers |= (card.makes > 0) << place
-        me.users |= (card.hooks & USABLE != 0) << place
-        if place == LEADER_ZONE:
-            me.standing += tables.standing_at_home - tables.standing[card.kind]
+        makers |= (card.makes > 0) << place
+        users |= (card.hooks & USABLE != 0) << place
         at = card.top
         while at != NOWHERE:
             me.constructs += 1
             _survey_card(state, tables, state.board[at])
             at = state.board[at].below
+    if me.leader == LEADER_ZONE:
+        me.standing += tables.standing_at_home - tables.standing[tables.leader]
+    me.units = units
+    me.events = events
+    me.prepared = prepared
+    me.makers = makers
+    me.users = users
 
 
 @kernel
 def _survey_card(state: Any, tables: Any, card: Any) -> None:
     me = state.players[0]
-    me.active += 1
+    kind = card.kind
     me.hooks |= card.hooks
-    me.resonating += tables.resonates[card.kind]
-    me.standing += tables.standing[card.kind]
-    me.watching |= tables.watches[card.kind]
-    me.swaying |= tables.sways[card.kind]
+    if tables.stands[kind]:
+        me.resonating += tables.resonates[kind]
+        me.standing += tables.standing[kind]
+        me.watching |= tables.watches[kind]
+        me.swaying |= tables.sways[kind]
     if card.archetype >= 0:
         me.archetypes |= 1 << card.archetype
-        if tables.energy[card.kind] > 0:
+        if tables.energy[kind] > 0:
             me.generators[card.archetype] += 1
 
 
@@ -144,7 +151,9 @@ def _take_back(state: Any, high: int) -> int:
         if card.kind >= 0 and card.lent:
             touched |= 1 << place
             card.lent = 0
-            card.gains[STANDING, :] = 0
+            card.gains[STANDING, DMG] = 0
+            card.gains[STANDING, SPD] = 0
+            card.gains[STANDING, HP] = 0
             card.words[STANDING] = 0
             card.charges[STANDING] = 0
     return touched
@@ -205,7 +214,13 @@ def _stand_step(
             me.cheaper_rows += 1
         return
     by_kind = step.op in (_KIND_HAS_STAT, _KIND_HAS)
-    on_foes = not by_kind and tables.aims[step.target].side & FOE_SIDE
+    side = tables.aims[step.target].side
+    if not by_kind and side == 0:
+        place = fixed_target(state, step.target, own)
+        if 0 <= place <= LEADER_ZONE and state.board[place].kind >= 0:
+            _lend(state, tables, step, amount, place, holder, kind)
+        return
+    on_foes = not by_kind and side & FOE_SIDE
     for place in range(PLACES + LEADER_ZONE + 1 if on_foes else LEADER_ZONE + 1):
         card = state.board[place]
         if card.kind < 0 or LEADER_ZONE < place < PLACES:
@@ -233,6 +248,7 @@ def _lend(
         card.words[STANDING] |= step.mask
         if step.charges:
             card.charges[STANDING] = add_charges(card.charges[STANDING], step.charge, step.charges)
+            state.charged |= card.charges[STANDING]
 
 
 @kernel

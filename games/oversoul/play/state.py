@@ -1,6 +1,6 @@
 """The state of a game of Oversoul, and the numbers that its kernels share."""
 
-from games.engine.records import MAX_CARDS, MAX_KINDS, PLAYER_FIELDS, STATE_FIELDS, record
+from games.engine.records import MAX_KINDS, MAX_TURNS, PLAYER_FIELDS, STATE_FIELDS, record
 
 # Places of one side: unit zones, event zones, the Leader Zone, then the attached constructs.
 UNIT_ZONES, EVENT_ZONES = 5, 3
@@ -75,7 +75,6 @@ PLAYER = record(
     ("events", "i4"),
     ("constructs", "i4"),
     ("prepared", "i4"),
-    ("active", "i4"),
     ("archetypes", "i4"),
     ("resonating", "i4"),
     ("standing", "i4"),
@@ -152,23 +151,27 @@ STATE = record(
     ("ordered", "u1", (MOST_GAZED,)),
     ("ordered_cards", "i4"),
     ("found", "u1", (MAX_KINDS,)),
-    ("scratch", "i4", (MAX_CARDS,)),
     ("dirty", "i4"),
     ("weak", "i4"),
     ("fleeting", "i4"),
     ("lending", "i4"),
+    ("charged", "i4"),
+    ("played_out", "i4"),
     ("serial", "i4"),
     ("stage", "i4"),
     ("returns", "i4"),
     ("ending", "i4"),
     ("steps", "i4"),
     ("triggers", "i4"),
+    ("noted", "i4", (MAX_TURNS,)),
 )
 """`act` is being paid for, `run` is resolving, `queue` holds what was triggered, `chain` is the
 Timeshift (10). `asking` is the open question, NOTHING between two;
 `attaching` is a spawned construct that waits for its host. `dirty` says what has to be
 reckoned anew, `weak` that a card may have lost its last HP, `fleeting` that something ends soon,
-`lending` that standing abilities have given something."""
+`lending` that standing abilities have given something, `charged` which used-up keywords any card
+has had in this game, `played_out` that a pilot who attacks found no card to activate, and nothing
+has happened since that could change it. `noted` counts the Action Phases of the run by turn."""
 
 CHANGED, REARRANGED = 1, 2
 

@@ -43,6 +43,7 @@ ABILITY_ROW = record(
     ("at", "i4"),
     ("bit", "i8"),
     ("worth", "i4"),
+    ("score", "i4"),
     ("draws", "i4"),
     ("cheapens", "i4"),
 )
@@ -74,9 +75,12 @@ TABLES = record(
     ("only_units", "i4"),
     ("only_events", "i4"),
     ("casts", "i4"),
+    ("best_use", "i4"),
+    ("laws_on_foe_hp", "i4"),
     ("copies", "i4", (MAX_KINDS,)),
     ("type", "i4", (MAX_KINDS,)),
     ("role", "i4", (MAX_KINDS,)),
+    ("zone", "i4", (MAX_KINDS,)),
     ("rank", "i4", (MAX_KINDS,)),
     ("energy", "i4", (MAX_KINDS,)),
     ("archetype", "i4", (MAX_KINDS,)),
@@ -95,6 +99,7 @@ TABLES = record(
     ("sways", "i4", (MAX_KINDS,)),
     ("plain", "i4", (MAX_KINDS,)),
     ("resonates", "i4", (MAX_KINDS,)),
+    ("stands", "i4", (MAX_KINDS,)),
     ("law", "i4", (MAX_KINDS,)),
     ("law_cost", "i4", (MAX_KINDS,)),
     ("own_cost", "i4", (MAX_KINDS,)),
@@ -111,7 +116,8 @@ TABLES = record(
     ("steps", STEP, (MAX_OPS,)),
     ("aims", AIM_ROW, (len(AIMS),)),
 )
-"""A deck of Oversoul by numbers; card kinds in the order of `Setup.kinds`, roles after them."""
+"""A deck of Oversoul by numbers; card kinds in the order of `Setup.kinds`, roles after them. `zone`
+is the type of zone where a card lies: UNIT or EVENT; `best_use` the highest score of an ability."""
 
 OWN_SIDE, FOE_SIDE, BOTH_SIDES = 1, 2, 3
 (

@@ -88,9 +88,13 @@ def queue_kind(
 @kernel
 def trigger(state: Any, tables: Any, place: int, moment: int, that: int) -> None:
     """Something happened to the card at a place, or was done by it."""
+    if (state.board[place].hooks >> moment) & 1:
+        _queue_triggered(state, tables, place, moment, that)
+
+
+@kernel
+def _queue_triggered(state: Any, tables: Any, place: int, moment: int, that: int) -> None:
     card = state.board[place]
-    if (card.hooks >> moment) & 1 == 0:
-        return
     queue_kind(state, tables, card.kind, moment, card.kind, place, place, that)
     if card.gained != 0:
         queue_roles(state, tables, card.gained, moment, card.kind, place, that)
@@ -118,9 +122,13 @@ def queue_roles(
 @kernel
 def react(state: Any, tables: Any, occasion: int, that: int) -> None:
     """Reactions in words ("If you Sacrifice a card") of the player's active cards."""
+    if (state.players[0].hooks >> (FIRST_OCCASION + occasion)) & 1:
+        _react(state, tables, occasion, that)
+
+
+@kernel
+def _react(state: Any, tables: Any, occasion: int, that: int) -> None:
     hook = FIRST_OCCASION + occasion
-    if (state.players[0].hooks >> hook) & 1 == 0:
-        return
     for place in range(LEADER_ZONE + 1):
         card = state.board[place]
         if card.kind < 0 or (card.hooks >> hook) & 1 == 0 or place == that:
@@ -149,9 +157,13 @@ def _queue_reactions(
 @kernel
 def did(state: Any, tables: Any, deed: int, times: int) -> None:
     """Count a deed towards the rituals that ask for it; a fulfilled ritual starts again."""
+    if (state.players[0].hooks >> (FIRST_DEED + deed)) & 1 and times > 0:
+        _count_deed(state, tables, deed, times)
+
+
+@kernel
+def _count_deed(state: Any, tables: Any, deed: int, times: int) -> None:
     hook = FIRST_DEED + deed
-    if (state.players[0].hooks >> hook) & 1 == 0 or times <= 0:
-        return
     for place in range(LEADER_ZONE + 1):
         card = state.board[place]
         if card.kind < 0 or (card.hooks >> hook) & 1 == 0:
@@ -175,8 +187,8 @@ def _count_ritual(
             continue
         if not works_here(state, tables, number, own):
             continue
-        progress = state.board[holder].progress
-        progress[ability.at] += times
-        if progress[ability.at] >= ability.times:
-            progress[ability.at] = 0
+        card = state.board[holder]
+        card.progress[ability.at] += times
+        if card.progress[ability.at] >= ability.times:
+            card.progress[ability.at] = 0
             queue(state, number, kind, holder, own, NOWHERE)

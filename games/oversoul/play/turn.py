@@ -14,7 +14,8 @@ from games.oversoul.play.activating import (
     use_ability,
 )
 from games.oversoul.play.battle import attack, battle
-from games.oversoul.play.energy import consume_leaders, generate
+from games.oversoul.play.costs import energy_in
+from games.oversoul.play.energy import consume_leaders, energy_at_hand, generate
 from games.oversoul.play.leaving import shatter_weak
 from games.oversoul.play.legal import can_use, offer_quick
 from games.oversoul.play.measures import note_end
@@ -74,6 +75,7 @@ def settle(state: Any, tables: Any, trace: Any) -> None:
     """The board has changed: count it, reckon what stands, and see what falls or is won."""
     while state.dirty and not state.over:
         rearranged = state.dirty & REARRANGED
+        state.played_out = 0
         state.dirty = 0
         me = state.players[0]
         if rearranged:
@@ -123,7 +125,8 @@ def begin_triggered(state: Any, tables: Any, trace: Any) -> None:
     there = holder == NOWHERE or is_there(state, work)
     usable = there and within_limit(state, tables, number, holder)
     if usable and (ability.may or ability.cost):
-        if can_use(state, tables, ability, work.own):
+        energy = energy_at_hand(state, tables) if energy_in(ability.cost) else 0
+        if can_use(state, tables, ability, work.own, energy):
             state.asking = MAY
             return
         usable = False
@@ -152,7 +155,7 @@ def next_link(state: Any, tables: Any, trace: Any) -> None:
         return
     if me.loose > 0 and state.declined == 0:
         state.declined = 1
-        if state.links < CHAIN - 1 and offer_quick(state, tables, state.scratch, 0) > 0:
+        if state.links < CHAIN - 1 and offer_quick(state, tables) > 0:
             state.asking = TIMESHIFT
             return
     resolve_link(state, tables, trace)

@@ -9,6 +9,10 @@ from games.rules.cards import CardInfo
 
 Effects: TypeAlias = tuple[Mapping[str, Any], ...]
 
+NEVER = -1
+_CHEAPER, _USE, _LEFT_OVER = 2000, 900, 400
+"""The pilots' scores of abilities, beside those of cards and attacks (`acting.py`)."""
+
 _FOR_EACH = 2
 """What a pilot expects of "for each"."""
 
@@ -103,6 +107,15 @@ def ability_worth(effects: Effects, rank: int) -> int:
     return gives + 2 * comes_back - 4 * sends_away - price
 
 
+def _score(ability: Any, cost: str) -> int:
+    """A discount comes before the card that it is for, ENERGY goes into abilities last."""
+    if ability.worth <= 0:
+        return NEVER
+    if ability.cheapens >= 0:
+        return _CHEAPER
+    return int((_LEFT_OVER if cost.startswith("consume") else _USE) + ability.worth)
+
+
 def fill_ability_worth(tables: Any, cards: tuple[CardInfo, ...]) -> None:
     """The pilots' score of each ability."""
     rows = tuple(effect for card in cards for effect in card.effects)
@@ -113,6 +126,8 @@ def fill_ability_worth(tables: Any, cards: tuple[CardInfo, ...]) -> None:
         ability.draws = draws(effects)
         first = tables.steps[ability.first]
         ability.cheapens = first.of_kind if first.op == DO["discount"] else -1
+        ability.score = _score(ability, str(effects[0].get("cost", "")))
+        tables.best_use = max(tables.best_use, ability.score)
 
 
 def fill_worth(tables: Any, kinds: tuple[CardInfo, ...]) -> None:

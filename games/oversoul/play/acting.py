@@ -1,0 +1,257 @@
+"""What a pilot does in the Action Phase and in a Timeshift: the legal action of the highest score,
+the first of equals in the order in which the rules offer them. What cannot score more than the
+best so far is not asked whether it is legal."""
+
+from typing import Any
+
+from games.engine.compiling import kernel
+from games.engine.library import cards_left
+from games.oversoul.play.activating import (
+    can_activate,
+    can_deploy,
+    can_flip,
+    can_prepare,
+    is_quick,
+)
+from games.oversoul.play.battle import ATTACKS, can_attack, reaches_leader
+from games.oversoul.play.codes import BERSERK, EVENT, UNIT
+from games.oversoul.play.counting import foe_units
+from games.oversoul.play.darshan import towards_darshan
+from games.oversoul.play.energy import energy_at_hand, energy_cost, is_ready
+from games.oversoul.play.legal import QUICK_LAW, find_abilities, may_use, offer_actions
+from games.oversoul.play.standing import USABLE
+from games.oversoul.play.state import (
+    ATTACKED,
+    DEPLOY,
+    END,
+    EVENT_ZONES,
+    FIRST_EVENT,
+    FLIPPED,
+    FOE_LEADER,
+    FROM_HAND,
+    MOST_STEPS,
+    NOWHERE,
+    PLACES,
+    PLAYED,
+    PREPARED,
+    RESOLVE,
+    UNIT_ZONES,
+    USED,
+    ZONES,
+)
+from games.oversoul.play.worth import NEVER
+
+GREEDY = 0
+_FREE, _PLAY, _ATTACK, _PREPARE = 3000, 1000, 500, 100
+_FEW_CARDS = 6
+"""With so few cards left in the deck a pilot draws no more than it must."""
+
+
+@kernel
+def pick_action(state: Any, tables: Any, pilot: int) -> int:
+    """Generators first, then cards and abilities by worth, then attacks, strongest first; but if
+    the attacks on the leader are enough to win, they come before anything else."""
+    if state.steps > MOST_STEPS:
+        return END
+    best, worth, total, must = _weigh_attacks(state)
+    if best != END and total >= state.players[1].life:
+        return best
+    least = max(worth, 0) - 1
+    energy = energy_at_hand(state, tables)
+    if best == END or not state.played_out:
+        best, least = _weigh_hand(state, tables, pilot, energy, best, least)
+        best, least = _weigh_board(state, tables, pilot, energy, best, least)
+        state.played_out = ATTACKED <= best < USED and not tables.laws_on_foe_hp
+    best, least = _weigh_abilities(state, tables, energy, USABLE, best, least)
+    if best == END and must:
+        offer_actions(state, tables)
+        return state.offers[0]
+    return best
+
+
+@kernel
+def pick_answer(state: Any, tables: Any, pilot: int) -> int:
+    """In a Timeshift: a QUICK card or ability or a prepared card that is worth it, or nothing."""
+    me = state.players[0]
+    best, least = RESOLVE, NEVER
+    energy = energy_at_hand(state, tables)
+    for at in range(me.held_kinds):
+        kind = int(me.held[at])
+        if is_quick(tables, kind):
+            score = _score_card(state, tables, pilot, kind)
+            if score > least and _plays(state, tables, pilot, kind, energy):
+                best, least = PLAYED + kind, score
+    best, least = _weigh_prepared(state, tables, pilot, energy, best, least)
+    if (me.hooks >> QUICK_LAW) & 1:
+        best, least = _weigh_abilities(state, tables, energy, 1 << QUICK_LAW, best, least)
+    return best
+
+
+@kernel
+def _weigh_attacks(state: Any) -> tuple[int, int, int, bool]:
+    """The best attack or END, its score, the damage that all units together can do to the leader,
+    and whether a BERSERK unit must attack. The leader is attacked whenever it can be reached."""
+    best, worth, total, must = END, NEVER, 0, False
+    foe = state.players[1]
+    alone = foe.units == 0 and foe.events == 0
+    for place in range(FIRST_EVENT):
+        card = state.board[place]
+        if not is_ready(card) or card.spd < ATTACKS:
+            continue
+        reaches = reaches_leader(state, card)
+        if card.keywords & BERSERK:
+            must = must or reaches or _has_victim(state, place)
+        if card.dmg == 0:
+            continue
+        if reaches:
+            total += card.dmg
+            if _ATTACK + 10 + card.dmg > worth:
+                best, worth = ATTACKED + place * 64 + FOE_LEADER, _ATTACK + 10 + card.dmg
+        if not alone and worth < _ATTACK:
+            target = _easy_victim(state, place)
+            if target != NOWHERE:
+                best, worth = ATTACKED + place * 64 + target, _ATTACK
+    return best, worth, total, must
+
+
+@kernel
+def _has_victim(state: Any, place: int) -> bool:
+    target = PLACES
+    while target < FOE_LEADER and not can_attack(state, place, target):
+        target += 1
+    return target < FOE_LEADER
+
+
+@kernel
+def _easy_victim(state: Any, place: int) -> int:
+    """A card of the opponent that falls before it strikes back; NOWHERE if there is none."""
+    card = state.board[place]
+    for target in range(PLACES, FOE_LEADER):
+        struck = state.board[target]
+        falls = card.dmg >= struck.hp - struck.damage and card.spd > struck.spd
+        if struck.kind >= 0 and falls and can_attack(state, place, target):
+            return target
+    return NOWHERE
+
+
+@kernel
+def _weigh_hand(
+    state: Any, tables: Any, pilot: int, energy: int, best: int, least: int
+) -> tuple[int, int]:
+    me = state.players[0]
+    for at in range(me.held_kinds):
+        kind = int(me.held[at])
+        score = _score_card(state, tables, pilot, kind)
+        if score > least and _plays(state, tables, pilot, kind, energy):
+            best, least = PLAYED + kind, score
+        if tables.lays[kind] and least < _PREPARE and can_prepare(state, tables, kind, energy):
+            best, least = PREPARED + kind, _PREPARE
+    return best, least
+
+
+@kernel
+def _weigh_prepared(
+    state: Any, tables: Any, pilot: int, energy: int, best: int, least: int
+) -> tuple[int, int]:
+    if state.players[0].prepared == 0:
+        return best, least
+    for place in range(ZONES):
+        if can_flip(state, tables, place, energy):
+            kind = state.board[place].kind
+            score = _score_card(state, tables, pilot, kind)
+            if score > least and not _is_unwise(state, tables, pilot, kind, place):
+                best, least = FLIPPED + place, score
+    return best, least
+
+
+@kernel
+def _weigh_board(
+    state: Any, tables: Any, pilot: int, energy: int, best: int, least: int
+) -> tuple[int, int]:
+    """Prepared cards, and the leader as a unit or an event."""
+    best, least = _weigh_prepared(state, tables, pilot, energy, best, least)
+    if can_deploy(state, tables, energy):
+        score = _score_card(state, tables, pilot, tables.leader)
+        if score > least and not _is_unwise(state, tables, pilot, tables.leader, NOWHERE):
+            best, least = DEPLOY, score
+    return best, least
+
+
+@kernel
+def _weigh_abilities(
+    state: Any, tables: Any, energy: int, laws: int, best: int, least: int
+) -> tuple[int, int]:
+    """A discount before the card that it is for; ENERGY for abilities only after the attacks."""
+    if state.players[0].users == 0 or least >= tables.best_use:
+        return best, least
+    for at in range(find_abilities(state, tables, 0, laws, least)):
+        action = state.offers[at]
+        ability = tables.abilities[(action - USED) % 512]
+        if ability.score <= least or (ability.draws and deck_is_thin(state)):
+            continue
+        if ability.cheapens >= 0 and not _has_use(state, tables, ability.cheapens, energy):
+            continue
+        if may_use(state, tables, action, energy):
+            best, least = action, ability.score
+    return best, least
+
+
+@kernel
+def deck_is_thin(state: Any) -> bool:
+    return cards_left(state.players[0].library) <= _FEW_CARDS
+
+
+@kernel
+def _has_use(state: Any, tables: Any, sort: int, energy: int) -> bool:
+    """Whether a card in hand of that sort, of a RANK that may enter, consumes ENERGY that there
+    is."""
+    me = state.players[0]
+    for at in range(me.held_kinds):
+        kind = int(me.held[at])
+        meant = (tables.sorts[kind] >> sort) & 1 and tables.rank[kind] <= me.rank
+        if meant and 0 < energy_cost(state, tables, kind) <= energy + 1:
+            return True
+    return False
+
+
+@kernel
+def _score_card(state: Any, tables: Any, pilot: int, kind: int) -> int:
+    """The card's worth to this pilot, generators first while there are zones."""
+    if pilot == GREEDY:
+        worth = tables.greedy[kind]
+    else:
+        worth = tables.develop[kind] + towards_darshan(state, tables, kind)
+    if worth <= 0:
+        return NEVER
+    last_zone = tables.type[kind] == UNIT and state.players[0].units == UNIT_ZONES - 1
+    first = tables.energy[kind] > 0 and not last_zone
+    return (_FREE if first else _PLAY) + worth
+
+
+@kernel
+def _plays(state: Any, tables: Any, pilot: int, kind: int, energy: int) -> bool:
+    """Whether a card in hand can be activated, and is not better kept."""
+    if not can_activate(state, tables, kind, FROM_HAND, energy):
+        return False
+    return not _is_unwise(state, tables, pilot, kind, NOWHERE)
+
+
+@kernel
+def _is_unwise(state: Any, tables: Any, pilot: int, kind: int, place: int) -> bool:
+    """It would only hit our own units, draw an empty deck, or take the last event zone early."""
+    if tables.harmful[kind] and foe_units(state) == 0:
+        return True
+    if tables.draws[kind] and deck_is_thin(state):
+        return True
+    return place == NOWHERE and _blocks_events(state, tables, pilot, kind)
+
+
+@kernel
+def _blocks_events(state: Any, tables: Any, pilot: int, kind: int) -> bool:
+    """The last event zone stays free for events that are used once, until all unit zones are
+    taken and a darshan needs it too."""
+    me = state.players[0]
+    if tables.type[kind] != EVENT or tables.one_time[kind] or tables.casts == 0:
+        return False
+    darshan = tables.shiva or (pilot != GREEDY and tables.shakti)
+    return me.events == EVENT_ZONES - 1 and (me.units < UNIT_ZONES or not darshan)
