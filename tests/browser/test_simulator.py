@@ -91,6 +91,7 @@ def test_every_game_from_deck_to_report_to_replay(
     page.goto(f"{live_server}/decks/{deck.key}/simulate/")
     page.get_by_role("spinbutton", name="Games").fill("1000")
     page.get_by_role("button", name="Play the games").click()
+    expect(page.locator(".run-progress")).to_be_visible()
     work()
     expect(page.locator(".headline")).to_contain_text("Median clock")
     assert faults(page) == []
