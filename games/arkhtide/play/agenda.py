@@ -270,8 +270,12 @@ def fire(state: Any, tables: Any, moment: int, subject: int, place: int) -> None
     `subject` NOBODY is for what the player does; with a `place`, only cards there hear of it. The
     card that came into play first resolves first.
     """
-    if not (state.heard >> moment) & 1 or state.steps > MOST_STEPS:
-        return
+    if (state.heard >> moment) & 1 and state.steps <= MOST_STEPS:
+        _let_hear(state, tables, moment, subject, place)
+
+
+@kernel
+def _let_hear(state: Any, tables: Any, moment: int, subject: int, place: int) -> None:
     hears = tables.abilities.hears
     for source in range(state.top - 1, -1, -1):
         thing = state.things[source]

@@ -42,6 +42,7 @@ from games.arkhtide.play.field import enemy_close, friend_at, is_fighter, is_uni
 from games.arkhtide.play.state import (
     ENEMY,
     ENEMY_REALM,
+    ENEMY_SEEKER,
     FIRST_FREE,
     ME,
     MY_SEEKER,
@@ -117,6 +118,15 @@ def covers(state: Any, whom: int, anchor: int, place: int, target: int) -> bool:
 def printed_soul(state: Any, place: int, owner: int) -> int:
     """The Soul of a player there, before what constant abilities add."""
     total = 0
+    if owner == ME and place != SAFE_ZONE:
+        for number in range(state.party_size):
+            thing = state.things[state.party[number]]
+            if thing.place == place:
+                total += max(thing.stats[SOUL], 0)
+        return total
+    if owner == ENEMY and state.units_at[ENEMY, place] == 0:
+        seeker = state.things[ENEMY_SEEKER]
+        return max(seeker.stats[SOUL], 0) if seeker.place == place else 0
     for at in range(state.top):
         thing = state.things[at]
         if thing.place == place and thing.owner == owner and is_fighter(thing):

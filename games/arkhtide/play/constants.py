@@ -38,6 +38,13 @@ def constant_rows(
     """
     if not in_force(state, op, word):
         return 0
+    return _sum_of_rows(state, tables, op, word, target, in_safe_zone)
+
+
+@kernel
+def _sum_of_rows(
+    state: Any, tables: Any, op: int, word: int, target: int, in_safe_zone: bool
+) -> int:
     table = tables.abilities
     bit = constant_bit(op, word)
     total = 0
@@ -173,6 +180,23 @@ def _find_cheaper(state: Any, tables: Any) -> None:
     """What each kind of card costs less, for this step."""
     state.cheaper_known = 1
     for number in range(len(CHEAPENED)):
-        state.cheaper[number] = constant_rows(
-            state, tables, OP_CHEAPEN, CHEAPENED[number], NOBODY, False
-        )
+        state.cheaper[number] = 0
+    table = tables.abilities
+    bit = constant_bit(OP_CHEAPEN, NONE)
+    for at in range(state.top):
+        source = state.things[at]
+        if not source.used or not (table.holds[source.kind] >> bit) & 1:
+            continue
+        anchor = anchor_of(state, at)
+        if source.place == SAFE_ZONE or anchor == NOBODY:
+            continue
+        for number in range(table.statics[source.kind], table.statics_end[source.kind]):
+            if table.rows[number].op == OP_CHEAPEN:
+                _cheapen(state, tables, table.rows[number], source, anchor)
+
+
+@kernel
+def _cheapen(state: Any, tables: Any, row: Any, source: Any, anchor: int) -> None:
+    for number in range(len(CHEAPENED)):
+        if CHEAPENED[number] == row.x:
+            state.cheaper[number] += _holding(state, tables, row, source, anchor, NOBODY)

@@ -141,21 +141,29 @@ def deal_damage(
 @kernel
 def damage_step(state: Any, tables: Any, trace: Any) -> None:
     """Amplify, then Shielding, then Wounds; each decision is a stop."""
-    item = state.agenda[state.waiting - 1]
+    waiting = state.waiting
+    item = state.agenda[waiting - 1]
     if not state.things[item.a].used:
         settle(state)
-    elif item.d == TO_AMPLIFY:
+        return
+    if item.d == TO_AMPLIFY:
         _redirect(state, tables, item, trace)
         item.d = TO_SHIELD
         if find_in_hand(state, tables) > 0:
             item.d = AMPLIFYING
             ask(state, ASK_AMPLIFY, 1)
+            return
     elif item.d == AMPLIFYING:
         item.d = TO_SHIELD
         _amplify(state, tables, item, answered(state), trace)
     elif item.d == TO_SHIELD:
         _shield(state, tables, item, answered(state), trace)
     else:
+        _apply_wounds(state, tables, trace)
+        return
+    undisturbed = state.waiting == waiting and not state.check_deaths
+    if undisturbed and state.things[item.a].owner != ME:
+        state.steps += TO_WOUND - item.d + 1
         _apply_wounds(state, tables, trace)
 
 
@@ -182,6 +190,8 @@ def discard(state: Any, tables: Any, kind: int, trace: Any) -> None:
 def _redirect(state: Any, tables: Any, item: Any, trace: Any) -> None:
     """Oath: another ally's Damage goes to the Unit with Oath, once a Turn, and then it must."""
     target = state.things[item.a]
+    if state.units_at[target.owner, target.place] == 0:
+        return
     for at in range(FIRST_FREE, state.top):
         guard = state.things[at]
         if not is_unit(guard) or at == item.a or guard.oath_used:
@@ -189,6 +199,7 @@ def _redirect(state: Any, tables: Any, item: Any, trace: Any) -> None:
         close = guard.owner == target.owner and guard.place == target.place
         if close and has_keyword(state, tables, at, OATH, _OATH):
             guard.oath_used = 1
+            state.turn_marks = 1
             item.a = at
             log(trace, state, REDIRECTED, guard.kind, 0, 0)
             return
@@ -228,6 +239,7 @@ def _shield(state: Any, tables: Any, item: Any, kind: int, trace: Any) -> None:
     melee = item.c & IS_MELEE and has_keyword(state, tables, item.a, EVASION, _EVASION)
     ranged = item.c & IS_RANGED and has_keyword(state, tables, item.a, STEALTH, _STEALTH)
     target.block += 2 * block if melee or ranged else block
+    state.turn_marks = 1
     log(trace, state, SHIELDED, kind, target.block, 0)
     penitent = target.penitent + constant_rows(state, tables, OP_HAS, PENITENT, item.a, False)
     lose_willpower(state, tables, penitent, trace)

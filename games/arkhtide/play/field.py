@@ -65,6 +65,10 @@ def set_up(state: Any, tables: Any, at: int, kind: int, owner: int, place: int) 
     state.top = max(state.top, at + 1)
     state.held |= tables.abilities.holds[kind]
     state.heard |= tables.abilities.hears[kind]
+    if tables.scores.useful[kind]:
+        state.useful |= 1 << at
+    else:
+        state.useful &= ~(1 << at)
 
 
 @kernel

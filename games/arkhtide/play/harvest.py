@@ -30,20 +30,20 @@ from games.arkhtide.play.state import (
     OWN_REALM_CARD,
     SAFE_ZONE,
 )
-from games.engine.compiling import kernel
+from games.engine.compiling import kernel, within
 from games.engine.optable import NONE
 from games.engine.tally import note_points
 from games.engine.trace import log
 
 
-@kernel
+@within
 def begin_harvest(state: Any) -> None:
     state.phase = HARVEST
     state.stage = EVALUATING
     state.evaluated = 0
 
 
-@kernel
+@within
 def harvest_step(state: Any, tables: Any, trace: Any) -> bool:
     """One step of the Phase; True once all of it is resolved."""
     if state.stage == EVALUATING:
@@ -68,7 +68,7 @@ def left_to_evaluate(state: Any) -> int:
     return number
 
 
-@kernel
+@within
 def _next_evaluation(state: Any, tables: Any, trace: Any) -> None:
     """The player who started Combat orders the Realms; asked where the order can matter."""
     left = left_to_evaluate(state)
@@ -80,7 +80,8 @@ def _next_evaluation(state: Any, tables: Any, trace: Any) -> None:
         for place in range(1, 4):
             if state.open[place] and not (state.evaluated >> place) & 1:
                 evaluate(state, tables, place, trace)
-                return
+                if state.waiting > 0:
+                    return
 
 
 @kernel

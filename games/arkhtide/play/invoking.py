@@ -146,6 +146,7 @@ def lock(state: Any, tables: Any, source: int, ability: int) -> None:
     bit = 1 << (ability - tables.abilities.first[state.things[source].kind])
     state.things[source].locked |= bit
     state.things[source].used_now |= bit
+    state.turn_marks = 1
 
 
 @kernel

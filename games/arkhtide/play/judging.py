@@ -14,7 +14,7 @@ from games.arkhtide.play.codes import (
     SOUL,
 )
 from games.arkhtide.play.constants import invoke_cost
-from games.arkhtide.play.field import is_fighter
+from games.arkhtide.play.field import is_unit, units_nearby
 from games.arkhtide.play.invoking import willpower_cost
 from games.arkhtide.play.state import (
     ABILITY_PLACE,
@@ -23,11 +23,14 @@ from games.arkhtide.play.state import (
     END_TURN,
     ENEMY,
     ENEMY_REALM,
+    ENEMY_SEEKER,
     FEAT,
+    FIRST_FREE,
     ME,
     NOBODY,
     OWN_REALM,
     REPOSITION,
+    SAFE_ZONE,
     SEEKER,
     STRIKE,
     TRANSFORM,
@@ -39,7 +42,7 @@ from games.engine.optable import NONE
 LEAST_WILLPOWER = 3
 """No pilot pays Willpower that would leave it with less."""
 NEVER = -100_000
-FIGHT = 3
+FIGHT, STRENGTH = 3, 4
 HAS_MELEE, HAS_RANGED = 1, 2
 STRIKE_SEEKER, STRIKE_UNIT, ASSISTANCE = (8, 2), (5, 1), (4, 9)
 """For greedy and for develop; see `pilots.PILOTS`."""
@@ -52,10 +55,16 @@ def weigh_souls(state: Any) -> None:
     for place in range(4):
         state.souls[ME, place] = 0
         state.souls[ENEMY, place] = 0
-    for at in range(state.top):
-        thing = state.things[at]
-        if is_fighter(thing):
-            state.souls[thing.owner, thing.place] += thing.stats[SOUL]
+    for number in range(state.party_size):
+        thing = state.things[state.party[number]]
+        state.souls[ME, thing.place] += thing.stats[SOUL]
+    seeker = state.things[ENEMY_SEEKER]
+    state.souls[ENEMY, seeker.place] += seeker.stats[SOUL]
+    if units_nearby(state, SAFE_ZONE, ENEMY) > 0:
+        for at in range(FIRST_FREE, state.top):
+            thing = state.things[at]
+            if is_unit(thing) and thing.owner == ENEMY:
+                state.souls[ENEMY, thing.place] += thing.stats[SOUL]
 
 
 @kernel
@@ -71,7 +80,15 @@ def place_score(state: Any, pilot: int, soul: int, attacks: int, place: int) -> 
         return fight + (2 if place == OWN_REALM else 1)
     if mine + soul > theirs:
         return 10 * state.worth[place]
-    return fight + (4 if place == ENEMY_REALM else 0)
+    return fight + (STRENGTH if place == ENEMY_REALM else 0)
+
+
+@kernel
+def consider(state: Any, action: int, worth: int) -> None:
+    """The best so far is kept, of equals the first."""
+    if worth > state.most:
+        state.best = action
+        state.most = worth
 
 
 @kernel

@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from games.arkhtide.play.legal import offer_actions
-from games.arkhtide.play.pilots import choose
+from games.arkhtide.play.measuring import note_not_drawn
+from games.arkhtide.play.picking import pick
 from games.arkhtide.play.rounds import apply, begin
 from games.engine.compiling import kernel
 from games.engine.tally import count_game
@@ -17,7 +17,6 @@ def run(
     for index in range(first, first + count):
         begin(state, tables, options, seed, index, tally, trace)
         while not state.over:
-            offer_actions(state, tables)
-            chosen = choose(state, tables, options, state.offered, state.offered_count)
-            apply(state, tables, options, state.offered[chosen], tally, trace)
+            apply(state, tables, options, pick(state, tables, options), tally, trace)
         count_game(state, tally, state.players[0].hand, tables.kinds, options.horizon)
+    note_not_drawn(state, tables, tally)

@@ -60,6 +60,7 @@ from games.arkhtide.play.state import (
     VERB,
 )
 from games.engine.compiling import kernel
+from games.engine.optable import NONE
 from games.engine.records import MAX_ACTIONS
 
 _ROOM = MAX_ACTIONS - 2
@@ -206,19 +207,24 @@ def _acts(state: Any, tables: Any) -> None:
 
 
 @kernel
+def reaching_attack(state: Any, tables: Any, at: int, target: int) -> int:
+    """Melee (0) on who is Close, Ranged (1) on who is Nearby; NONE with the dot, with 0 well."""
+    place = state.things[target].place
+    if place == SAFE_ZONE:
+        return NONE
+    attack = 0 if place == state.things[at].place else 1
+    return attack if has_attack(state, tables, at, attack) else NONE
+
+
+@kernel
 def _strikes(state: Any, tables: Any, at: int) -> None:
-    """Melee on who is Close, Ranged on who is Nearby; never with the dot, with 0 well."""
-    place = state.things[at].place
-    melee = has_attack(state, tables, at, 0)
-    ranged = has_attack(state, tables, at, 1)
     guarded = units_nearby(state, SAFE_ZONE, ENEMY) > 0
     for target in range(ENEMY_SEEKER, state.top if guarded else ENEMY_SEEKER + 1):
         enemy = state.things[target]
-        if not is_fighter(enemy) or enemy.owner == ME or enemy.place == SAFE_ZONE:
-            continue
-        close = enemy.place == place
-        if (close and melee) or (not close and ranged):
-            offer(state, STRIKE * VERB + at * ARGUMENT + target * 2 + (0 if close else 1))
+        if is_fighter(enemy) and enemy.owner != ME:
+            attack = reaching_attack(state, tables, at, target)
+            if attack != NONE:
+                offer(state, STRIKE * VERB + at * ARGUMENT + target * 2 + attack)
 
 
 @kernel
@@ -250,12 +256,13 @@ def _users(state: Any, tables: Any, ability: int, at: int, code: int) -> None:
         _performers(state, tables, ability, code, thing.place)
         return
     user = at if thing.role <= UNIT else thing.host
-    if state.things[user].owner == ME and _may_use(state, tables, ability, user):
+    if state.things[user].owner == ME and may_use(state, tables, ability, user):
         offer(state, code + user)
 
 
 @kernel
-def _may_use(state: Any, tables: Any, ability: int, user: int) -> bool:
+def may_use(state: Any, tables: Any, ability: int, user: int) -> bool:
+    """True if that Seeker or Unit can pay for the ability and would do something with it."""
     if not can_pay(state, tables, ability, user):
         return False
     return can_perform(state, tables, ability, user, state.things[user].place)
@@ -273,15 +280,16 @@ def _performers(state: Any, tables: Any, ability: int, code: int, place: int) ->
         at = state.party[number]
         stands = state.things[at].place
         elsewhere = place != SAFE_ZONE and place != stands
-        if elsewhere or _like_one_before(matters, tried, stands):
+        if elsewhere or like_one_before(matters, tried, stands):
             continue
-        if _may_use(state, tables, ability, at):
+        if may_use(state, tables, ability, at):
             offer(state, code + at)
             tried |= 1 << stands
 
 
 @kernel
-def _like_one_before(matters: int, tried: int, place: int) -> bool:
+def like_one_before(matters: int, tried: int, place: int) -> bool:
+    """True if it makes no difference to one who was offered before."""
     if matters == ANYONE:
         return tried != 0
     return matters == PLACE and (tried >> place) & 1 == 1

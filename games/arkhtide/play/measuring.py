@@ -19,6 +19,7 @@ from games.arkhtide.play.state import (
     X_WILLPOWER_LEFT,
 )
 from games.engine.compiling import kernel
+from games.engine.records import MAX_TURNS
 from games.engine.tally import NO_ACCESS, NOT_AFFORDABLE, NOT_DRAWN, PLAYABLE, count_turn
 
 
@@ -28,16 +29,27 @@ def note_castable(state: Any, tables: Any, tally: Any) -> None:
 
     No access: a second copy of a Unique Unit, or a card whose Willpower would be the last.
     """
-    me = state.players[ME]
-    for kind in range(tables.kinds):
+    me, turn = state.players[ME], state.turn
+    state.noted[turn] += 1
+    for number in range(me.different):
+        kind = me.held[number]
         kept_by = PLAYABLE
-        if me.hand[kind] == 0:
-            kept_by = NOT_DRAWN
-        elif not _may_be_played(state, tables, kind):
+        if not _may_be_played(state, tables, kind):
             kept_by = NO_ACCESS
         elif tables.cost[kind] > me.arkhe:
             kept_by = NOT_AFFORDABLE
-        tally.castable[kept_by, kind, state.turn] += 1
+        tally.castable[NOT_DRAWN, kind, turn] -= 1
+        tally.castable[kept_by, kind, turn] += 1
+
+
+@kernel
+def note_not_drawn(state: Any, tables: Any, tally: Any) -> None:
+    """In all Preparation Phases of the run every card was not in hand, but for those taken off."""
+    for turn in range(MAX_TURNS):
+        if state.noted[turn] > 0:
+            for kind in range(tables.kinds):
+                tally.castable[NOT_DRAWN, kind, turn] += state.noted[turn]
+            state.noted[turn] = 0
 
 
 @kernel

@@ -40,7 +40,7 @@ from games.arkhtide.play.state import (
     X_INITIATIVE_WON,
 )
 from games.engine.chance import below
-from games.engine.compiling import kernel
+from games.engine.compiling import kernel, within
 from games.engine.library import EMPTY, put_on_bottom, put_on_top, take_top
 from games.engine.optable import NONE
 from games.engine.tally import note_opening
@@ -108,7 +108,7 @@ def realm_phase(state: Any, tables: Any, trace: Any) -> None:
         state.asking = ASK_REALM
 
 
-@kernel
+@within
 def take_realm(state: Any, tables: Any, slot: int, side: int, trace: Any) -> None:
     """Choose one Realm and the side of it that applies to you (14)."""
     kind = state.looked[slot]
@@ -130,7 +130,7 @@ def return_realms(state: Any) -> None:
         state.asking = ASK_TOP_OR_BOTTOM
 
 
-@kernel
+@within
 def return_realm(state: Any, on_top: bool, trace: Any) -> None:
     """On top of the Realm Deck or to its bottom."""
     state.looked_count -= 1
@@ -143,7 +143,7 @@ def return_realm(state: Any, on_top: bool, trace: Any) -> None:
     return_realms(state)
 
 
-@kernel
+@within
 def preparation_phase(state: Any, tables: Any, options: Any, tally: Any, trace: Any) -> None:
     """Determine Initiative (16), place the Neutral Realm (17); the opponent stands on its Realm."""
     mine, theirs = 0, options.own[OF_INITIATIVE]
@@ -156,14 +156,16 @@ def preparation_phase(state: Any, tables: Any, options: Any, tally: Any, trace: 
     log(trace, state, INITIATIVE_SEEN, mine, theirs, state.initiative)
     _place_neutral_realm(state, tables, options)
     _place_the_opponent(state, tables, options)
+    state.reserves = 0
     for at in range(state.top):
         thing = state.things[at]
         if is_fighter(thing):
             thing.reserve = thing.owner == ME and thing.place == SAFE_ZONE
+            state.reserves += thing.reserve
     state.phase = PREPARATION
 
 
-@kernel
+@within
 def _place_neutral_realm(state: Any, tables: Any, options: Any) -> None:
     number = min(options.own[OF_NEUTRAL], tables.neutral_count)
     if number > 0:
@@ -173,7 +175,7 @@ def _place_neutral_realm(state: Any, tables: Any, options: Any) -> None:
         state.worth[NEUTRAL_REALM] = tables.worth[kind]
 
 
-@kernel
+@within
 def _place_the_opponent(state: Any, tables: Any, options: Any) -> None:
     """Its Seeker and, where set, its Units are on its own Realm when the Phase begins [H]."""
     state.open[ENEMY_REALM] = 1
@@ -186,7 +188,7 @@ def _place_the_opponent(state: Any, tables: Any, options: Any) -> None:
             state.things[at].stats[_HEALTH] = options.own[OF_GUARD_HEALTH]
 
 
-@kernel
+@within
 def combat_phase(state: Any, tables: Any) -> None:
     """The player who is Prepared begins; the opponent only passes."""
     state.phase = COMBAT
@@ -201,6 +203,9 @@ def begin_turn(state: Any) -> None:
     """A new Turn: Block ends with the old one, and so does the limit of once a Turn."""
     state.major_used = 0
     state.acted = 0
+    if not state.turn_marks:
+        return
+    state.turn_marks = 0
     for at in range(state.top):
         thing = state.things[at]
         thing.block = 0

@@ -94,7 +94,7 @@ def choose(state: Any, tables: Any, options: Any, actions: Any, number: int) -> 
 def _worth_of_choice(state: Any, tables: Any, pilot: int, verb: int, a: int, b: int) -> int:
     if state.asking <= ASK_TOP_OR_BOTTOM:
         return _worth_of_bringing(state, tables, pilot, verb, a, b)
-    return _worth_of_answer(state, tables, pilot, a)
+    return worth_of_answer(state, tables, pilot, a)
 
 
 @kernel
@@ -138,7 +138,7 @@ def _worth_to_send(state: Any, tables: Any, pilot: int, verb: int, a: int, b: in
 
 
 @kernel
-def _worth_of_answer(state: Any, tables: Any, pilot: int, a: int) -> int:
+def worth_of_answer(state: Any, tables: Any, pilot: int, a: int) -> int:
     """A choice in the middle of an effect; to decline, where it is allowed, is worth 0."""
     asking = state.asking
     item = state.agenda[state.waiting - 1]
@@ -156,7 +156,7 @@ def _worth_of_answer(state: Any, tables: Any, pilot: int, a: int) -> int:
     if asking == ASK_DISCARD:
         return -tables.scores.keep[pilot, a]
     if asking == ASK_AMPLIFY:
-        return 1000 - tables.scores.keep[pilot, a] if _worth_amplifying(state, item) else -1
+        return 1000 - tables.scores.keep[pilot, a] if worth_amplifying(state, item) else -1
     if asking == ASK_SHIELD:
         return -1
     if asking in (ASK_CHEAT_DEATH, ASK_EVALUATION, ASK_MOVER):
@@ -165,7 +165,7 @@ def _worth_of_answer(state: Any, tables: Any, pilot: int, a: int) -> int:
 
 
 @kernel
-def _worth_amplifying(state: Any, item: Any) -> bool:
+def worth_amplifying(state: Any, item: Any) -> bool:
     """Where one more Damage makes the first Wound on a Seeker, or the last on a Unit."""
     thing = state.things[item.a]
     if thing.owner == ME:

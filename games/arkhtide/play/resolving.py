@@ -47,7 +47,7 @@ from games.arkhtide.play.state import (
     SAFE_ZONE,
     UNIT,
 )
-from games.engine.compiling import kernel
+from games.engine.compiling import kernel, within
 from games.engine.optable import NONE
 from games.engine.trace import log
 
@@ -163,7 +163,7 @@ def _choose(state: Any, tables: Any, row: Any, item: Any) -> int:
     return NONE
 
 
-@kernel
+@within
 def _finish(state: Any, tables: Any) -> None:
     """The ability is done; the talent after it is offered to the same performer."""
     item = state.agenda[state.waiting - 1]

@@ -97,7 +97,7 @@ from games.arkhtide.play.state import (
 )
 from games.arkhtide.play.winning import could_end, judge
 from games.engine.chance import stream
-from games.engine.compiling import kernel
+from games.engine.compiling import kernel, within
 from games.engine.library import clear_library, put_on_bottom
 from games.engine.optable import NONE
 from games.engine.tally import begin_counting
@@ -132,7 +132,7 @@ def begin(
     resource_phase(state, tables, tally, trace)
 
 
-@kernel
+@within
 def _empty_the_table(state: Any, tables: Any) -> None:
     for at in range(state.top):
         state.things[at].used = 0
@@ -140,6 +140,7 @@ def _empty_the_table(state: Any, tables: Any) -> None:
     state.party_size = 0
     state.held = 0
     state.heard = 0
+    state.useful = 0
     for player in range(2):
         state.players[player].quintessence = 0
         state.players[player].harvested = 0
@@ -158,6 +159,7 @@ def _empty_the_table(state: Any, tables: Any) -> None:
     state.chosen = NONE
     state.looked_count = 0
     state.check_deaths = 0
+    state.turn_marks = 0
     state.hurt = tables.frail
     state.steps = 0
     state.strikes = 0
@@ -170,7 +172,7 @@ def _empty_the_table(state: Any, tables: Any) -> None:
         state.units_at[ENEMY, place] = 0
 
 
-@kernel
+@within
 def run_forward(state: Any, tables: Any, options: Any, tally: Any, trace: Any) -> None:
     """All that happens by itself, up to the next decision or the end of the game."""
     while not state.over and state.asking == NOTHING:
@@ -192,20 +194,26 @@ def _judge(state: Any, tally: Any, trace: Any) -> None:
         finish_round(state, tally)
 
 
-@kernel
+@within
 def _proceed(state: Any, tables: Any, options: Any, tally: Any, trace: Any) -> None:
+    """The next action of Preparation or Combat, or what comes between the two and after them."""
+    if state.phase == PREPARATION:
+        state.asking = ASK_PREPARATION
+    elif state.phase == COMBAT and state.stage != ENDING:
+        state.asking = ASK_COMBAT
+    else:
+        _go_on(state, tables, options, tally, trace)
+
+
+@kernel
+def _go_on(state: Any, tables: Any, options: Any, tally: Any, trace: Any) -> None:
     """The next thing in the Phase, or the next Phase."""
     phase = state.phase
     if phase == REALM_PHASE:
         preparation_phase(state, tables, options, tally, trace)
         note_castable(state, tables, tally)
-    elif phase == PREPARATION:
-        state.asking = ASK_PREPARATION
     elif phase == COMBAT:
-        if state.stage == ENDING:
-            begin_harvest(state)
-        else:
-            state.asking = ASK_COMBAT
+        begin_harvest(state)
     elif phase == HARVEST:
         if harvest_step(state, tables, trace):
             _judge(state, tally, trace)
@@ -276,7 +284,7 @@ def _before_preparation(
         draw_up(state, tables, tally, trace)
 
 
-@kernel
+@within
 def _mulligan(state: Any, tables: Any, kind: int, trace: Any) -> None:
     """One card to the bottom; after the third, or when no card is left, the drawing."""
     me = state.players[ME]
@@ -299,6 +307,7 @@ def _in_preparation(state: Any, tables: Any, verb: int, a: int, b: int, trace: A
         invoke_binding(state, tables, a, b, 0, trace)
     elif verb == LEAVE_SAFE_ZONE:
         state.things[a].reserve = 0
+        state.reserves -= 1
         go_to(state, a, b)
         log(trace, state, LEFT_SAFE_ZONE, state.things[a].kind, b, 0)
         fire(state, tables, ON_ENTERS, a, SAFE_ZONE)
@@ -356,7 +365,7 @@ def is_major(state: Any, tables: Any, verb: int, a: int, b: int) -> bool:
     return verb != END_TURN
 
 
-@kernel
+@within
 def _act(state: Any, tables: Any, verb: int, at: int, b: int, trace: Any) -> None:
     """An Act: it Exhausts the Seeker or Unit."""
     if verb == REPOSITION:

@@ -17,10 +17,18 @@ SCORES = record(
     ("refreshes", "i4", (MAX_ABILITIES,)),
     ("readies", "i4", (MAX_ABILITIES,)),
     ("harvests_matter", "i4"),
+    ("invoking", "i4", (2, MAX_KINDS)),
+    ("willpower", "i4", (MAX_KINDS,)),
+    ("wanted", "i8", (2, MAX_KINDS, 3)),
+    ("wanted_omni", "i8", (2, MAX_KINDS, 3)),
+    ("useful", "i4", (MAX_KINDS,)),
 )
 """`ability`, `card` and `keep` (in hand) for the pilot that wants points now and for the one that
 builds; `points`: the Quintessence that a Unit brings home with it; `side`: a Realm's two boxes;
-`refreshes`: Arkhé that an ability gives back; `readies`: whether it readies who performs it."""
+`refreshes`: Arkhé that an ability gives back; `readies`: whether it readies who performs it.
+`invoking` and `willpower`: what a card is worth and costs outside Combat at its printed price;
+`wanted`: a bit for each activated ability that can be worth something, `wanted_omni` of the Omni
+ones, for each side of a Realm (0: no Realm); `useful` cards have such abilities."""
 
 # For each operation: its worth now, and to who builds first.
 WORTH: dict[int, tuple[int, int]] = {
@@ -94,7 +102,27 @@ def fill_scores(tables: Any, out: Any) -> None:
             out.keep[pilot, kind] = _keep(tables, out, kind, pilot)
             for side in (1, 2):
                 out.side[pilot, kind, side] = _side(tables, out, kind, side, pilot)
+        for kind in range(tables.everything):
+            out.invoking[pilot, kind] = _invoking(tables, out, kind, pilot)
+            _fill_wanted(tables, out, kind, pilot)
     out.harvests_matter = any(row["per"] == c.PER_HARVESTED for row in table.rows)
+
+
+def _invoking(tables: Any, out: Any, kind: int, pilot: int) -> int:
+    """As `judging.worth_of_invoking` has it, Willpower to spare."""
+    cost = int(tables.cost[kind])
+    changes = bool(tables.keywords[kind] & c.METAMORPHOSIS)
+    out.willpower[kind] = int(tables.foreign[kind]) + cost * changes
+    return 6 * (int(out.keep[pilot, kind]) - 4 * int(out.willpower[kind])) // (cost + 1)
+
+
+def _fill_wanted(tables: Any, out: Any, kind: int, pilot: int) -> None:
+    table = tables.abilities
+    abilities = range(int(table.first[kind]), int(table.first[kind + 1]))
+    bits = sum(1 << bit for bit, at in enumerate(abilities) if out.ability[pilot, at] > 0)
+    out.wanted[pilot, kind] = table.activated[kind] & bits
+    out.wanted_omni[pilot, kind] = table.omni[kind] & bits
+    out.useful[kind] |= bool(out.wanted[pilot, kind].any())
 
 
 def _note_use(tables: Any, out: Any, at: int) -> None:

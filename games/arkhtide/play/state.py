@@ -5,6 +5,7 @@ from games.engine.records import (
     LIBRARY,
     MAX_ACTIONS,
     MAX_KINDS,
+    MAX_TURNS,
     PLAYER_FIELDS,
     STATE_FIELDS,
     record,
@@ -85,6 +86,7 @@ STATE = record(
     ("top", "i4"),
     ("held", "i8"),
     ("heard", "i8"),
+    ("useful", "i8"),
     ("agenda", ITEM, (MAX_AGENDA + 1,)),
     ("waiting", "i4"),
     ("asking", "i4"),
@@ -104,6 +106,7 @@ STATE = record(
     ("returned", "i4"),
     ("mulligan", "i4"),
     ("major_used", "i4"),
+    ("turn_marks", "i4"),
     ("acted", "i4"),
     ("deeds", "i4"),
     ("steps", "i4"),
@@ -119,6 +122,7 @@ STATE = record(
     ("taken", "i4", (4,)),
     ("units_home", "i4"),
     ("units_at", "i4", (2, 4)),
+    ("reserves", "i4"),
     ("party", "i4", (MAX_THINGS,)),
     ("party_size", "i4"),
     ("cheaper", "i4", (len(CHEAPENED),)),
@@ -127,12 +131,17 @@ STATE = record(
     ("souls_weighed", "i4"),
     ("weighed", "i4"),
     ("weight", "i4"),
+    ("best", "i4"),
+    ("most", "i4"),
+    ("noted", "i8", (MAX_TURNS,)),
 )
 """`held` and `heard`: the bits of constant operations and of moments that a card in play this Round
-knows of. `open` says which places are in play, `worth` their Quintessence; `chosen` answers
-the agenda; `units_at` counts each player's Units at each place, `party` lists
-the player's Seeker and Units on Realms; `cheaper` is what each kind of card costs less, once it is
-known for this step; `souls` and what follows it are a pilot's scratch paper."""
+knows of; `useful`: a bit for each slot whose card has abilities to use. `open` says which places
+are in play, `worth` their Quintessence; `chosen` answers the agenda; `units_at` counts each
+player's Units at each place, `party` lists the player's Seeker and Units on Realms; `reserves` says
+how many may still wait in the Safe Zone; `turn_marks` that something ends with the Turn; `cheaper`
+is what each kind of card costs less, once it is known for this step; `souls` to `most` are a
+pilot's scratch paper; `noted` counts Preparation Phases of a run."""
 
 SEEKER, UNIT, BINDING, STATUS, REALM = range(5)
 MY_SEEKER, ENEMY_SEEKER, OWN_REALM_CARD, NEUTRAL_CARD, FIRST_FREE = range(5)

@@ -3,6 +3,7 @@
 import pytest
 
 from games.arkhtide.play import state as s
+from games.arkhtide.play.measuring import note_not_drawn
 from games.arkhtide.play.state import EXTRA_KEYS
 from games.engine.tally import NO_ACCESS, NOT_DRAWN, PLAYABLE
 from tests.games.arkhtide.play.table import (
@@ -208,12 +209,15 @@ def test_a_feat_needs_a_performer_who_could_perform_it() -> None:
 
 
 def test_acting_exhausts_and_a_second_major_action_is_a_new_turn() -> None:
-    table = Table().to_combat()
+    ward = feat("Ward", {"do": "shield", "whom": "party", "amount": 2})
+    table = Table(ward).to_combat()
     soldier = table.put(SOLDIER)
     table.do("Assist with Soldier")
     assert table.thing(soldier).ready == 0
-    assert not table.can("Soldier")
-    table.thing(soldier).block = 2
+    assert not table.can("Assist with Soldier")
+    table.hold(ward)
+    table.do("Ward")
+    assert table.thing(soldier).block == 2
     table.do("Assist with Plain Seeker")
     assert table.thing(soldier).block == 0
 
@@ -393,6 +397,7 @@ def test_castable_says_what_keeps_a_card_from_being_played() -> None:
     table.hold(queen, SOLDIER)
     table.do("Keep the hand")
     table.to_preparation()
+    note_not_drawn(table.state, table.setup.tables, table.game.tally)
     counted = table.game.tally.castable[:, :, 2]
     assert counted[NO_ACCESS, table.kind(queen)] == 1
     assert counted[PLAYABLE, table.kind(SOLDIER)] == 1

@@ -2,8 +2,10 @@
 
 import pytest
 
-from games.engine.goldfish import clocks
+from games.arkhtide.play.picking import pick
+from games.engine.goldfish import clocks, play_games
 from games.engine.options import RunOptions
+from games.engine.solitaire import Solitaire
 from tests.games.arkhtide.play.table import ARCHER, OWN, SOLDIER, Table, feat, unit
 from tests.games.engine.decks import demo_decks, play_of, setup_of
 
@@ -34,6 +36,28 @@ def test_who_waits_in_the_safe_zone_goes_out_before_a_card_is_invoked() -> None:
     table = Table().to_preparation()
     table.hold(SOLDIER)
     assert chosen(table) == "Move Plain Seeker to the own Realm"
+
+
+@pytest.mark.parametrize("own", [{}, {"guards": 2}, {"neutral": 3}], ids=str)
+@pytest.mark.parametrize("deck", list(demo_decks("arkhtide")))
+def test_what_is_picked_without_a_list_is_the_choice_of_all_offers(deck: str, own) -> None:
+    play, setup = play_of("arkhtide"), setup_of("arkhtide", deck)
+    for pilot in play.pilots:
+        for index in range(GAMES):
+            options = RunOptions(pilot=pilot, own=own)
+            game = Solitaire(play, setup, options, seed=4, index=index)
+            while not game.over:
+                choice = game.pilots_choice()
+                assert pick(game.state, setup.tables, game.options) == choice
+                game.choose(choice)
+
+
+def test_every_card_is_in_one_state_in_every_preparation_phase() -> None:
+    play, setup = play_of("arkhtide"), setup_of("arkhtide", "straight_line")
+    tally = play_games(play, setup, RunOptions(), seed=2, first=0, count=20)
+    states = tally.castable[:, : setup.drawn]
+    assert (states >= 0).all()
+    assert (states.sum(axis=0) == tally.reached).all()
 
 
 @pytest.mark.parametrize("pilot", ["greedy", "develop"])

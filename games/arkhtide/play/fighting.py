@@ -1,0 +1,238 @@
+"""What a pilot picks in Combat: Acts, abilities and cards that are worth more than to pass."""
+
+from typing import Any
+
+from games.arkhtide.play.codes import (
+    AMBUSH,
+    CANNOT_STRIKE,
+    KEYWORD_CODES,
+    METAMORPHOSIS,
+    ON_ACTIVATE,
+    ON_ASSISTS,
+    SEVERED,
+    SOUL,
+)
+from games.arkhtide.play.constants import cannot, has_keyword, invoke_cost
+from games.arkhtide.play.field import free_slot, is_unit, units_nearby
+from games.arkhtide.play.invoking import affordable, may_field
+from games.arkhtide.play.judging import (
+    ASSISTANCE,
+    STRIKE_SEEKER,
+    STRIKE_UNIT,
+    consider,
+    place_score,
+    worth_of_ability,
+    worth_of_feat,
+    worth_of_invoking,
+    worth_of_transforming,
+)
+from games.arkhtide.play.legal import like_one_before, may_use, reaching_attack
+from games.arkhtide.play.setup import FEAT_ROLE
+from games.arkhtide.play.state import (
+    ABILITY_PLACE,
+    ARGUMENT,
+    ARKHE,
+    ASK_COMBAT,
+    ASSIST,
+    ENEMY,
+    ENEMY_SEEKER,
+    FEAT,
+    FIRST_FREE,
+    INVOKE,
+    ME,
+    MOST_DEEDS,
+    MY_SEEKER,
+    NOBODY,
+    PASS,
+    REALM,
+    SAFE_ZONE,
+    STRIKE,
+    TRANSFORM,
+    UNIT,
+    USE,
+    VERB,
+)
+from games.engine.compiling import kernel, within
+from games.engine.optable import NONE
+
+_SEVERED = KEYWORD_CODES["severed"]
+IN_VAIN = 5
+"""What is taken off an ability that readies who is Ready."""
+
+
+@kernel
+def pick_in_combat(state: Any, tables: Any, pilot: int) -> int:
+    """The best Major or Minor Action, or to pass."""
+    state.best = PASS * VERB
+    state.most = 0
+    if state.deeds < MOST_DEEDS:
+        _consider_acts(state, tables, pilot)
+        consider_abilities(state, tables, pilot, 1)
+        if state.players[ME].hand_size > 0:
+            _consider_cards(state, tables, pilot)
+    return state.best
+
+
+@within
+def _consider_acts(state: Any, tables: Any, pilot: int) -> None:
+    """To Assist and to Strike; to Reposition is worth nothing."""
+    short = state.players[ME].arkhe < ARKHE
+    guarded = units_nearby(state, SAFE_ZONE, ENEMY) > 0
+    for number in range(state.party_size):
+        at = state.party[number]
+        thing = state.things[at]
+        if not thing.ready:
+            continue
+        worth = ASSISTANCE[pilot]
+        if not short:
+            worth = (tables.abilities.hears[thing.kind] >> ON_ASSISTS) & 1
+        if worth > state.most and not has_keyword(state, tables, at, SEVERED, _SEVERED):
+            consider(state, ASSIST * VERB + at * ARGUMENT, worth)
+        if STRIKE_SEEKER[pilot] > state.most and not cannot(state, tables, at, CANNOT_STRIKE):
+            _consider_strike(state, tables, at, ENEMY_SEEKER, STRIKE_SEEKER[pilot])
+            if guarded:
+                _consider_strikes_on_units(state, tables, at, STRIKE_UNIT[pilot])
+
+
+@kernel
+def _consider_strike(state: Any, tables: Any, at: int, target: int, worth: int) -> None:
+    attack = reaching_attack(state, tables, at, target)
+    if attack != NONE:
+        consider(state, STRIKE * VERB + at * ARGUMENT + target * 2 + attack, worth)
+
+
+@kernel
+def _consider_strikes_on_units(state: Any, tables: Any, at: int, worth: int) -> None:
+    for target in range(FIRST_FREE, state.top):
+        enemy = state.things[target]
+        if worth > state.most and is_unit(enemy) and enemy.owner != ME:
+            _consider_strike(state, tables, at, target, worth)
+
+
+@kernel
+def consider_abilities(state: Any, tables: Any, pilot: int, factor: int) -> None:
+    """Activated abilities that may be worth something and are not Locked; outside Combat only those
+    that are Omni."""
+    scores = tables.scores
+    in_combat = state.asking == ASK_COMBAT
+    for at in range(state.top):
+        if not (state.useful >> at) & 1:
+            continue
+        thing = state.things[at]
+        kind, side = thing.kind, thing.side
+        bits = scores.wanted[pilot, kind, side]
+        if not in_combat:
+            bits = scores.wanted_omni[pilot, kind, side]
+        bits &= ~(thing.locked | thing.used_now)
+        if bits == 0 or not thing.used or thing.place == SAFE_ZONE:
+            continue
+        number = 0
+        while bits >> number:
+            if (bits >> number) & 1:
+                code = USE * VERB + at * ARGUMENT + number * ABILITY_PLACE
+                ability = tables.abilities.first[kind] + number
+                if factor * scores.ability[pilot, ability] > state.most:
+                    _consider_ability(state, tables, pilot, ability, at, code, factor)
+            number += 1
+
+
+@kernel
+def _consider_ability(
+    state: Any, tables: Any, pilot: int, ability: int, at: int, code: int, factor: int
+) -> None:
+    """By the card itself, its host, or a friend who is on the Realm."""
+    thing = state.things[at]
+    if thing.role == REALM:
+        worth = worth_of_ability(state, tables, pilot, ability, NOBODY, NONE)
+        if factor * worth > state.most:
+            readies = tables.scores.readies[ability] == 1
+            _consider_performers(state, tables, ability, code, thing.place, worth, factor, readies)
+        return
+    user = at if thing.role <= UNIT else thing.host
+    worth = factor * worth_of_ability(state, tables, pilot, ability, user, NONE)
+    if worth <= state.most or state.things[user].owner != ME:
+        return
+    if may_use(state, tables, ability, user):
+        consider(state, code + user, worth)
+
+
+@kernel
+def _consider_performers(
+    state: Any,
+    tables: Any,
+    ability: int,
+    code: int,
+    place: int,
+    worth: int,
+    factor: int,
+    readies: bool,
+) -> None:
+    """Who performs a Realm's ability, or a Feat (at any place: SAFE_ZONE): the first who may,
+    unless it readies them, which is in vain for who is Ready."""
+    matters = tables.abilities.each[ability].performer
+    tried = 0
+    for number in range(state.party_size):
+        at = state.party[number]
+        stands = state.things[at].place
+        elsewhere = place != SAFE_ZONE and place != stands
+        if elsewhere or like_one_before(matters, tried, stands):
+            continue
+        if may_use(state, tables, ability, at):
+            in_vain = readies and state.things[at].ready == 1
+            consider(state, code + at, factor * (worth - (IN_VAIN if in_vain else 0)))
+            if not readies:
+                return
+            tried |= 1 << stands
+
+
+@within
+def _consider_cards(state: Any, tables: Any, pilot: int) -> None:
+    """Feats, Units with Ambush or Metamorphosis."""
+    me = state.players[ME]
+    for number in range(me.different):
+        kind = me.held[number]
+        if tables.role[kind] == FEAT_ROLE:
+            if tables.scores.card[pilot, kind] > state.most:
+                _consider_feat(state, tables, pilot, kind)
+        elif tables.for_combat[kind]:
+            _consider_unit(state, tables, pilot, kind)
+
+
+@kernel
+def _consider_feat(state: Any, tables: Any, pilot: int, kind: int) -> None:
+    """As `legal._feat` has it, for what is worth more than the best so far."""
+    table = tables.abilities
+    ability = table.first[kind]
+    if ability == table.first[kind + 1] or table.each[ability].moment != ON_ACTIVATE:
+        return
+    if not affordable(state, tables, kind, 0):
+        return
+    worth = worth_of_feat(state, tables, pilot, kind)
+    if worth > state.most:
+        me, cost = state.players[ME], invoke_cost(state, tables, kind, 0)
+        code, readies = FEAT * VERB + kind * ARGUMENT, tables.scores.readies[ability] == 1
+        me.hand_size -= 1
+        me.arkhe -= cost
+        _consider_performers(state, tables, ability, code, SAFE_ZONE, worth, 1, readies)
+        me.hand_size += 1
+        me.arkhe += cost
+
+
+@kernel
+def _consider_unit(state: Any, tables: Any, pilot: int, kind: int) -> None:
+    if not affordable(state, tables, kind, 0) or not may_field(state, tables, kind):
+        return
+    if free_slot(state) == NOBODY:
+        return
+    if tables.keywords[kind] & AMBUSH and worth_of_invoking(state, tables, pilot, kind) > 0:
+        soul, attacks = tables.stats[kind, SOUL], tables.attacks[kind]
+        for place in range(1, 4):
+            if state.open[place]:
+                worth = 10 + place_score(state, pilot, soul, attacks, place)
+                consider(state, INVOKE * VERB + kind * ARGUMENT + place, worth)
+    if tables.keywords[kind] & METAMORPHOSIS:
+        for number in range(state.party_size):
+            killed = state.party[number]
+            if killed != MY_SEEKER:
+                worth = worth_of_transforming(state, tables, kind, killed)
+                consider(state, TRANSFORM * VERB + kind * ARGUMENT + killed, worth)

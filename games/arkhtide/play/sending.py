@@ -1,0 +1,153 @@
+"""What a pilot picks in Preparation and Regroup: who goes out, and what is invoked where."""
+
+from typing import Any
+
+from games.arkhtide.play.codes import OP_CHEAPEN, SOUL
+from games.arkhtide.play.constants import in_force
+from games.arkhtide.play.field import free_slot
+from games.arkhtide.play.fighting import consider_abilities
+from games.arkhtide.play.invoking import affordable, can_host, may_field
+from games.arkhtide.play.judging import (
+    FIGHT,
+    NEVER,
+    STRENGTH,
+    can_spare,
+    consider,
+    place_score,
+    worth_of_invoking,
+)
+from games.arkhtide.play.state import (
+    ARGUMENT,
+    BIND,
+    BINDING,
+    ENEMY_REALM,
+    INVOKE,
+    LEAVE_SAFE_ZONE,
+    ME,
+    MY_SEEKER,
+    NOBODY,
+    PASS,
+    PREPARED,
+    SAFE_ZONE,
+    VERB,
+)
+from games.engine.compiling import kernel, within
+from games.engine.optable import NONE
+
+FOR_A_CARD, FOR_AN_ABILITY = 20, 500
+"""What the worth of a card or an ability is multiplied by, next to that of a place."""
+
+
+@kernel
+def pick_in_preparation(state: Any, tables: Any, pilot: int) -> int:
+    """Who waits in the Safe Zone goes first, then the best card or ability; NONE where it hangs on
+    all offers, as where the Seeker was moved back and cannot be Prepared."""
+    if _someone_waits(state):
+        return _pick_who_leaves(state, tables, pilot)
+    if state.things[MY_SEEKER].place == SAFE_ZONE:
+        return NONE
+    state.best = PREPARED * VERB
+    state.most = 0
+    _consider_invocations(state, tables, pilot, 4)
+    if tables.abilities.any_omni:
+        consider_abilities(state, tables, pilot, FOR_AN_ABILITY)
+    return state.best
+
+
+@within
+def pick_in_regroup(state: Any, tables: Any, pilot: int) -> int:
+    state.best = PASS * VERB
+    state.most = 0
+    _consider_invocations(state, tables, pilot, 1)
+    return state.best
+
+
+@kernel
+def _someone_waits(state: Any) -> bool:
+    """True if somebody in the Safe Zone may still go out."""
+    if state.reserves > 0:
+        for at in range(state.top):
+            if state.things[at].reserve and state.things[at].used:
+                return True
+    return False
+
+
+@within
+def _pick_who_leaves(state: Any, tables: Any, pilot: int) -> int:
+    """Who goes where. Before the Seeker is out it may be the last offer of all, which goes before
+    its equals."""
+    state.most = NEVER
+    score = 0
+    last = NONE
+    for at in range(state.top):
+        thing = state.things[at]
+        if not thing.reserve or not thing.used:
+            continue
+        for place in range(1, 4):
+            if state.open[place]:
+                attacks = tables.attacks[thing.kind]
+                score = place_score(state, pilot, thing.stats[SOUL], attacks, place)
+                last = LEAVE_SAFE_ZONE * VERB + at * ARGUMENT + place
+                consider(state, last, score)
+    indoors = state.things[MY_SEEKER].place == SAFE_ZONE
+    if indoors and score == state.most and last != state.best:
+        return NONE
+    return state.best
+
+
+@kernel
+def _consider_invocations(state: Any, tables: Any, pilot: int, places: int) -> None:
+    """Units and Bindings in hand that are worth their price."""
+    me = state.players[ME]
+    if me.hand_size == 0 or free_slot(state) == NOBODY:
+        return
+    most_there = max(FIGHT + STRENGTH, 10 * max(state.worth[1], state.worth[2], state.worth[3]))
+    as_printed = not state.innate_next and not in_force(state, OP_CHEAPEN, NONE)
+    for number in range(me.different):
+        kind = me.held[number]
+        if not tables.for_table[kind]:
+            continue
+        if as_printed:
+            worth = _worth_as_printed(state, tables, pilot, kind)
+        else:
+            worth = worth_of_invoking(state, tables, pilot, kind)
+        worth *= FOR_A_CARD
+        if worth <= 0 or worth + most_there <= state.most:
+            continue
+        if not as_printed and not affordable(state, tables, kind, 0):
+            continue
+        if tables.role[kind] == BINDING:
+            _consider_hosts(state, tables, kind, worth, places)
+        elif may_field(state, tables, kind):
+            if places == 1:
+                consider(state, INVOKE * VERB + kind * ARGUMENT, worth)
+            else:
+                _consider_places(state, tables, pilot, kind, worth)
+
+
+@kernel
+def _worth_as_printed(state: Any, tables: Any, pilot: int, kind: int) -> int:
+    """As `worth_of_invoking`, from the table; 0 as well where the card is too dear."""
+    scores = tables.scores
+    if tables.cost[kind] > state.players[ME].arkhe:
+        return 0
+    return scores.invoking[pilot, kind] if can_spare(state, scores.willpower[kind]) else 0
+
+
+@kernel
+def _consider_hosts(state: Any, tables: Any, kind: int, worth: int, places: int) -> None:
+    """A Unit without a Binding before others."""
+    for at in range(state.top):
+        thing = state.things[at]
+        if thing.place < places and can_host(state, tables, kind, at):
+            bare = at != MY_SEEKER and thing.bindings == 0
+            consider(state, BIND * VERB + kind * ARGUMENT + at, worth + bare)
+
+
+@within
+def _consider_places(state: Any, tables: Any, pilot: int, kind: int, worth: int) -> None:
+    soul, attacks = tables.stats[kind, SOUL], tables.attacks[kind]
+    for place in range(1, ENEMY_REALM + 1):
+        if state.open[place]:
+            score = place_score(state, pilot, soul, attacks, place)
+            consider(state, INVOKE * VERB + kind * ARGUMENT + place, worth + score)
