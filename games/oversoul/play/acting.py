@@ -12,6 +12,7 @@ from games.oversoul.play.activating import (
     can_flip,
     can_prepare,
     is_quick,
+    rank_allows,
 )
 from games.oversoul.play.battle import ATTACKS, can_attack, reaches_leader
 from games.oversoul.play.codes import BERSERK, EVENT, UNIT
@@ -42,7 +43,7 @@ from games.oversoul.play.state import (
 from games.oversoul.play.worth import NEVER
 
 GREEDY = 0
-_FREE, _PLAY, _ATTACK, _PREPARE = 3000, 1000, 500, 100
+_FREE, _PLAY, _ATTACK = 3000, 1000, 500
 _FEW_CARDS = 6
 """With so few cards left in the deck a pilot draws no more than it must."""
 
@@ -57,16 +58,33 @@ def pick_action(state: Any, tables: Any, pilot: int) -> int:
     if best != END and total >= state.players[1].life:
         return best
     least = max(worth, 0) - 1
-    energy = energy_at_hand(state, tables)
-    if best == END or not state.played_out:
+    uses = state.players[0].users != 0
+    energy = energy_at_hand(state, tables) if uses or not state.played_out else 0
+    if not state.played_out:
         best, least = _weigh_hand(state, tables, pilot, energy, best, least)
         best, least = _weigh_board(state, tables, pilot, energy, best, least)
-        state.played_out = ATTACKED <= best < USED and not tables.laws_on_foe_hp
-    best, least = _weigh_abilities(state, tables, energy, USABLE, best, least)
-    if best == END and must:
+        none = best == END or ATTACKED <= best < USED
+        state.played_out = none and not tables.laws_on_foe_hp
+    if uses and tables.best_use > least:
+        best, least = _weigh_abilities(state, tables, energy, USABLE, best, least)
+    if best == END:
+        best = _prepare_or_end(state, tables, must)
+    return best
+
+
+@kernel
+def _prepare_or_end(state: Any, tables: Any, must: bool) -> int:
+    """Nothing is worth doing: lay a card that waits for its moment, or go on. A BERSERK unit that
+    is not worth an attack leaves no choice but the first thing that is offered."""
+    me = state.players[0]
+    for at in range(me.held_kinds):
+        kind = int(me.held[at])
+        if tables.lays[kind] and can_prepare(state, tables, kind, energy_at_hand(state, tables)):
+            return PREPARED + kind
+    if must:
         offer_actions(state, tables)
         return state.offers[0]
-    return best
+    return END
 
 
 @kernel
@@ -94,9 +112,11 @@ def _weigh_attacks(state: Any) -> tuple[int, int, int, bool]:
     best, worth, total, must = END, NEVER, 0, False
     foe = state.players[1]
     alone = foe.units == 0 and foe.events == 0
+    left = state.players[0].fighters << 1
     for place in range(FIRST_EVENT):
+        left >>= 1
         card = state.board[place]
-        if not is_ready(card) or card.spd < ATTACKS:
+        if left & 1 == 0 or not is_ready(card) or card.spd < ATTACKS:
             continue
         reaches = reaches_leader(state, card)
         if card.keywords & BERSERK:
@@ -141,11 +161,11 @@ def _weigh_hand(
     me = state.players[0]
     for at in range(me.held_kinds):
         kind = int(me.held[at])
+        if not rank_allows(state, tables, kind):
+            continue
         score = _score_card(state, tables, pilot, kind)
         if score > least and _plays(state, tables, pilot, kind, energy):
             best, least = PLAYED + kind, score
-        if tables.lays[kind] and least < _PREPARE and can_prepare(state, tables, kind, energy):
-            best, least = PREPARED + kind, _PREPARE
     return best, least
 
 
@@ -182,8 +202,6 @@ def _weigh_abilities(
     state: Any, tables: Any, energy: int, laws: int, best: int, least: int
 ) -> tuple[int, int]:
     """A discount before the card that it is for; ENERGY for abilities only after the attacks."""
-    if state.players[0].users == 0 or least >= tables.best_use:
-        return best, least
     for at in range(find_abilities(state, tables, 0, laws, least)):
         action = state.offers[at]
         ability = tables.abilities[(action - USED) % 512]

@@ -37,7 +37,9 @@ _LOWEST = -10_000
 
 @kernel
 def choose(state: Any, tables: Any, options: Any, actions: Any, number: int) -> int:
-    """The place of the pilot's action among those that are offered."""
+    """The place of the pilot's action among those that are offered; whatever it found before may
+    have been by another pilot."""
+    state.played_out = 0
     action = pick(state, tables, options.pilot)
     for at in range(number):
         if actions[at] == action:

@@ -41,6 +41,7 @@ def survey(state: Any, tables: Any) -> None:
     """Count the board: zones taken, archetypes, generators, hooks, standing abilities."""
     me = state.players[0]
     units, events, prepared, makers, users = 0, 0, 0, 0, 0
+    fighters, standers = 0, 0
     me.constructs = 0
     me.archetypes = 0
     me.resonating = 0
@@ -64,11 +65,15 @@ def survey(state: Any, tables: Any) -> None:
         _survey_card(state, tables, card)
         makers |= (card.makes > 0) << place
         users |= (card.hooks & USABLE != 0) << place
+        fighters |= (place < FIRST_EVENT) << place
+        standers |= (tables.standing[card.kind] != 0) << place
         at = card.top
         while at != NOWHERE:
+            construct = state.board[at]
             me.constructs += 1
-            _survey_card(state, tables, state.board[at])
-            at = state.board[at].below
+            _survey_card(state, tables, construct)
+            standers |= (tables.standing[construct.kind] != 0) << place
+            at = construct.below
     if me.leader == LEADER_ZONE:
         me.standing += tables.standing_at_home - tables.standing[tables.leader]
     me.units = units
@@ -76,6 +81,8 @@ def survey(state: Any, tables: Any) -> None:
     me.prepared = prepared
     me.makers = makers
     me.users = users
+    me.fighters = fighters
+    me.standers = standers
 
 
 @kernel
@@ -124,31 +131,41 @@ def _alone(state: Any, place: int) -> bool:
 @kernel
 def stand(state: Any, tables: Any) -> None:
     """Reckon all standing abilities anew."""
-    high = PLACES + LEADER_ZONE + 1 if tables.stands_on_foes else LEADER_ZONE + 1
-    touched = _take_back(state, high)
-    for place in range(LEADER_ZONE + 1):
-        card = state.board[place]
-        if card.kind < 0 or card.up == 0:
-            continue
-        if tables.standing[card.kind]:
-            _stand_card(state, tables, card.kind, place, place)
-        at = card.top
-        while at != NOWHERE:
-            if tables.standing[state.board[at].kind]:
-                _stand_card(state, tables, state.board[at].kind, at, place)
-            at = state.board[at].below
-    _measure_lent(state, tables, touched, high)
+    touched = _take_back(state)
+    left, place = state.players[0].standers, 0
+    while left != 0:
+        if left & 1:
+            _stand_place(state, tables, place)
+        left >>= 1
+        place += 1
+    _measure_lent(state, tables, touched | state.lending)
 
 
 @kernel
-def _take_back(state: Any, high: int) -> int:
+def _stand_place(state: Any, tables: Any, place: int) -> None:
+    """The standing abilities of a card and of its constructs."""
+    card = state.board[place]
+    if card.kind < 0 or card.up == 0:
+        return
+    if tables.standing[card.kind]:
+        _stand_card(state, tables, card.kind, place, place)
+    at = card.top
+    while at != NOWHERE:
+        if tables.standing[state.board[at].kind]:
+            _stand_card(state, tables, state.board[at].kind, at, place)
+        at = state.board[at].below
+
+
+@kernel
+def _take_back(state: Any) -> int:
     """What had been lent is taken back; the answer is from whom, as bits."""
     state.players[0].cheaper_rows = 0
+    left, place = state.lending, 0
     state.lending = 0
     touched = 0
-    for place in range(high):
+    while left != 0:
         card = state.board[place]
-        if card.kind >= 0 and card.lent:
+        if left & 1 and card.kind >= 0 and card.lent:
             touched |= 1 << place
             card.lent = 0
             card.gains[STANDING, DMG] = 0
@@ -156,19 +173,24 @@ def _take_back(state: Any, high: int) -> int:
             card.gains[STANDING, HP] = 0
             card.words[STANDING] = 0
             card.charges[STANDING] = 0
+        left >>= 1
+        place += 1
     return touched
 
 
 @kernel
-def _measure_lent(state: Any, tables: Any, touched: int, high: int) -> None:
+def _measure_lent(state: Any, tables: Any, left: int) -> None:
     me = state.players[0]
-    for place in range(high):
-        card = state.board[place]
-        if card.kind >= 0 and (card.lent or (touched >> place) & 1):
+    place = 0
+    while left != 0:
+        if left & 1:
             measure(state, tables, place)
             if place <= LEADER_ZONE:
+                card = state.board[place]
                 me.hooks |= card.hooks
                 me.users |= (card.hooks & USABLE != 0) << place
+        left >>= 1
+        place += 1
 
 
 @kernel
@@ -241,7 +263,7 @@ def _lend(
     if card.up == 0 or unaffected(state, tables, place, holder, kind):
         return
     card.lent = 1
-    state.lending = 1
+    state.lending |= 1 << place
     if step.op in (_HAS_STAT, _KIND_HAS_STAT):
         card.gains[STANDING, step.word] += amount
     elif step.op in (_HAS, _KIND_HAS):

@@ -82,6 +82,8 @@ PLAYER = record(
     ("swaying", "i4"),
     ("makers", "i4"),
     ("users", "i4"),
+    ("fighters", "i4"),
+    ("standers", "i4"),
     ("hooks", "i8"),
     ("generators", "i4", (16,)),
     ("cheaper", NEXT, (MOST_NEXT,)),
@@ -98,8 +100,9 @@ PLAYER = record(
 )
 """A player. `energy` is the leader's and lasts the turn, `loose` is what generators made in this
 chain. `units` to `cheaper_rows` are counted anew whenever the board is rearranged: `watching` and
-`swaying` say that standing abilities depend on more than that, `makers` and `users` are the places
-of cards that generate and that have abilities to use, as bits."""
+`swaying` say that standing abilities depend on more than that; `makers`, `users`, `fighters` and
+`standers` are the places of cards that generate, that have abilities to use, of Active units, and
+of cards with standing abilities, as bits."""
 
 WORK = record(
     ("form", "i4"),
@@ -154,7 +157,7 @@ STATE = record(
     ("dirty", "i4"),
     ("weak", "i4"),
     ("fleeting", "i4"),
-    ("lending", "i4"),
+    ("lending", "i8"),
     ("charged", "i4"),
     ("played_out", "i4"),
     ("serial", "i4"),
@@ -169,9 +172,10 @@ STATE = record(
 Timeshift (10). `asking` is the open question, NOTHING between two;
 `attaching` is a spawned construct that waits for its host. `dirty` says what has to be
 reckoned anew, `weak` that a card may have lost its last HP, `fleeting` that something ends soon,
-`lending` that standing abilities have given something, `charged` which used-up keywords any card
-has had in this game, `played_out` that a pilot who attacks found no card to activate, and nothing
-has happened since that could change it. `noted` counts the Action Phases of the run by turn."""
+`lending` to which places, as bits, standing abilities have given something, `charged` which used-up
+keywords any card has had in this game, `played_out` that the pilot found no card to activate, and
+that nothing has happened since that could change it. `noted` counts the Action Phases of the run by
+turn."""
 
 CHANGED, REARRANGED = 1, 2
 
