@@ -4,6 +4,7 @@ from random import Random
 
 import pytest
 
+from games.engine.goldfish import replay
 from games.engine.options import RunOptions
 from games.engine.solitaire import Solitaire
 from games.oversoul import OVERSOUL
@@ -40,3 +41,15 @@ def test_any_choices_lead_to_an_end_and_no_card_is_lost(seed: int) -> None:
         assert game.play.census(game.state, setup) == list(setup.counts)
     assert game.over
     assert game.lines()
+
+
+@pytest.mark.parametrize("seed", range(DECKS))
+def test_a_pilot_picks_the_same_with_and_without_the_list_of_legal_actions(seed: int) -> None:
+    """The steps list them all, the loop of a run lists none and remembers what it found."""
+    setup = play().build(OVERSOUL, cards_of("oversoul"), some_deck(Random(seed)))
+    for pilot in play().pilots:
+        options = RunOptions(pilot=pilot, own={"units": seed % 4})
+        game = Solitaire(play(), setup, options, seed=seed, index=0)
+        while not game.over:
+            game.choose(game.pilots_choice())
+        assert game.lines() == replay(play(), setup, options, seed=seed, index=0)
