@@ -123,6 +123,8 @@ def _begin_ability(tables: Any, number: int, kind: int, row: int) -> None:
     else:
         ability["about"] = op["at"][0]
     tables.moments[kind] |= 1 << moment
+    if moment == codes.YOUR_STEP:
+        tables.moments[kind] |= 1 << (codes.FIRST_STEP_BIT + int(ability["about"]))
     tables.all_moments |= 1 << moment
     tables.usable[kind] |= moment in _USED_IN_PLAY
     if moment in _USED_ELSEWHERE:

@@ -4,7 +4,14 @@ reading order; what other cards do because of an event happens before the event'
 from typing import Any
 
 from games.engine.compiling import kernel
-from games.six_forms.play.codes import ON_OUST, WATCHING, WHEN_YOU_PLAY, WHEN_YOU_SACRIFICE
+from games.six_forms.play.codes import (
+    FIRST_STEP_BIT,
+    ON_OUST,
+    WATCHING,
+    WHEN_YOU_PLAY,
+    WHEN_YOU_SACRIFICE,
+    YOUR_STEP,
+)
 from games.six_forms.play.state import EVENT, MAX_JOBS, ME, NONE
 
 assert min(WATCHING) == WHEN_YOU_PLAY
@@ -37,6 +44,16 @@ def push_simple(state: Any, code: int) -> None:
     if state.depth < MAX_JOBS:
         state.jobs[state.depth].code = code
         state.depth += 1
+
+
+@kernel
+def nothing_came(state: Any, before: int) -> bool:
+    """Whether the step that was put on the agenda last is still on top; then it is taken off, to
+    be gone on with at once."""
+    if state.depth != before:
+        return False
+    state.depth -= 1
+    return True
 
 
 @kernel
@@ -89,18 +106,26 @@ def watch(state: Any, tables: Any, moment: int, about: int, except_slot: int) ->
 
 
 @kernel
+def watch_step(state: Any, tables: Any, step: int) -> None:
+    """Effects of the player's active cards that happen as that step begins."""
+    if state.watched >> (FIRST_STEP_BIT + step) & 1:
+        _watch(state, tables, YOUR_STEP, step, NONE)
+
+
+@kernel
 def _watch(state: Any, tables: Any, moment: int, about: int, except_slot: int) -> None:
     for place in range(state.in_play - 1, -1, -1):
         slot = state.order[place]
         card = state.cards[slot]
-        if slot == except_slot or card.owner != ME or card.face_down or card.ousted:
-            continue
         kind = card.kind
-        if tables.moments[kind] >> moment & 1:
-            for at in range(tables.ability_of[kind + 1] - 1, tables.ability_of[kind] - 1, -1):
-                ability = tables.abilities[at]
-                if ability.moment == moment and concerns(tables, ability, about):
-                    push(state, EVENT, at, 0, slot, kind, 0, NONE, NONE)
+        if not tables.moments[kind] >> moment & 1 or slot == except_slot:
+            continue
+        if card.owner != ME or card.face_down or card.ousted:
+            continue
+        for at in range(tables.ability_of[kind + 1] - 1, tables.ability_of[kind] - 1, -1):
+            ability = tables.abilities[at]
+            if ability.moment == moment and concerns(tables, ability, about):
+                push(state, EVENT, at, 0, slot, kind, 0, NONE, NONE)
 
 
 @kernel

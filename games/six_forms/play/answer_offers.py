@@ -39,6 +39,7 @@ from games.six_forms.play.state import (
     MOST_ENERGY,
 )
 from games.six_forms.play.targets import gather
+from games.six_forms.play.zone_choice import best_entry
 
 
 @kernel
@@ -72,9 +73,10 @@ def offer_answers(state: Any, tables: Any, to_pilot: bool) -> int:
 def _offer_entry(state: Any, tables: Any, to_pilot: bool) -> int:
     """A zone to enter ready; after these, the same zones to enter exhausted, as no pilot does."""
     zones = entry_zones(state, tables, state.job.kind, state.job.first)
-    found = _offer_zones(state, tables, zones)
     if to_pilot:
-        return found
+        state.offers[0] = ZONE * VERB + best_entry(state, tables, state.job.kind, zones) * SCALE
+        return 1
+    found = _offer_zones(state, tables, zones)
     for at in range(found):
         state.offers[found + at] = state.offers[at] + 1
     return 2 * found

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from games.engine.compiling import kernel
+from games.engine.compiling import kernel, within
 from games.engine.library import put_on_bottom, put_on_top
 from games.engine.trace import log
 from games.six_forms.play.abilities import do_row_to, pay_ability, pay_price
@@ -42,7 +42,7 @@ from games.six_forms.play.state import (
 )
 
 
-@kernel
+@within
 def answer(state: Any, tables: Any, ask: int, action: int, trace: Any) -> None:
     """Go on with the present job, now that its question is answered."""
     what, how = action // SCALE % SCALE, action % SCALE

@@ -41,6 +41,8 @@ from games.six_forms.play.state import (
     OPPONENT,
 )
 
+STRIKE_MOMENTS = 1 << ON_BATTLE | 1 << ON_ATTACK | 1 << WHEN_FRIENDLY_ATTACKS
+
 
 @kernel
 def attack(state: Any, tables: Any, trace: Any) -> None:
@@ -210,13 +212,13 @@ def declare_direct_attack(state: Any, tables: Any, slot: int, trace: Any) -> Non
     card = state.cards[slot]
     log(trace, state, DIRECT, card.kind, card.zone, 0)
     card.attacked = 1
-    before = state.depth
+    watched = (state.watched | tables.moments[card.kind]) & STRIKE_MOMENTS
+    if not watched and not tables.all_moments >> WHEN_EQUIPPED_ATTACKS & 1:
+        _strike(state, card, trace)
+        return
     push(state, DIRECT_ATTACK, 0, 0, slot, card.kind, 0, NONE, NONE)
     trigger(state, tables, ON_BATTLE, slot, card.kind, 0, NONE)
     attack_effects(state, tables, slot, NONE)
-    if state.depth == before + 1:
-        state.depth = before
-        _strike(state, card, trace)
 
 
 @kernel

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from games.engine.compiling import kernel
+from games.engine.compiling import kernel, within
 from games.engine.trace import log
 from games.six_forms.play.abilities import use
 from games.six_forms.play.actions import (
@@ -32,12 +32,12 @@ from games.six_forms.play.state import ENERGY_FOR_A_CARD, EVENT, GENERIC, ME, NO
 from games.six_forms.play.steps import end_step
 
 
-@kernel
-def do_step(state: Any, tables: Any, action: int, trace: Any) -> None:
+@within
+def do_step(state: Any, tables: Any, action: int, tally: Any, trace: Any) -> None:
     """Do an action of the present step."""
     verb, what, how = action // VERB, action // SCALE % SCALE, action % SCALE
     if verb == END:
-        end_step(state)
+        end_step(state, tables, tally, trace)
     elif verb == PLAY:
         play_card(state, tables, what, trace)
     elif verb == MOVE or verb == MOVE + 1:

@@ -42,6 +42,8 @@ WHEN_YOU_GAIN_LIFE, WHEN_EQUIPPED_ATTACKS = (
     MOMENT["when-you-gain-life"],
     MOMENT["when-equipped-attacks"],
 )
+# In a mask of moments, each step of "your … step" has a bit of its own after those of all moments.
+FIRST_STEP_BIT = len(MOMENT)
 CONTINUOUS = (WHILE_ACTIVE, WHILE_READY, WHILE_EQUIPPING)
 WATCHING = (WHEN_YOU_PLAY, WHEN_FRIENDLY_DESTROYED, WHEN_FRIENDLY_ATTACKS, WHEN_YOU_SACRIFICE)
 STEP_DRAW, STEP_REGROUP, STEP_MOVE, STEP_END = (codes(STEP.phrases)[s] for s in STEP.phrases)

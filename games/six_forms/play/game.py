@@ -3,7 +3,7 @@
 from typing import Any
 
 from games.engine.chance import stream
-from games.engine.compiling import kernel
+from games.engine.compiling import kernel, within
 from games.engine.library import clear_library, shuffle_in
 from games.engine.records import HALF_AND_HALF, MAX_KINDS, ON_THE_DRAW
 from games.engine.tally import begin_counting, note_opening
@@ -132,13 +132,19 @@ def set_blockers(state: Any, tables: Any, options: Any) -> None:
 @kernel
 def apply(state: Any, tables: Any, options: Any, action: int, tally: Any, trace: Any) -> None:
     """Do what was chosen, and go on to the next decision or the end."""
+    go_on(state, tables, action, tally, trace)
+
+
+@within
+def go_on(state: Any, tables: Any, action: int, tally: Any, trace: Any) -> None:
+    """The same as a part of the fast loop."""
     ask = state.ask
     state.ask = ASK_STEP
     if ask == ASK_MULLIGAN:
         _start(state, tables, action, tally, trace)
     elif ask == ASK_STEP:
         state.steps += 1
-        do_step(state, tables, action, trace)
+        do_step(state, tables, action, tally, trace)
     else:
         answer(state, tables, ask, action, trace)
     advance(state, tables, tally, trace)

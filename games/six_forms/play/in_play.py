@@ -53,9 +53,11 @@ def room(state: Any) -> bool:
 def _free_slot(state: Any) -> int:
     """The next free slot in turn, so that what is last known of a card stays for a while."""
     among = min(state.in_play + SPARE_SLOTS, SLOTS)
-    slot = (state.last_slot + 1) % among
+    slot = state.last_slot + 1
+    while slot >= among:
+        slot -= among
     while state.taken[slot]:
-        slot = (slot + 1) % among
+        slot = slot + 1 if slot + 1 < among else 0
     state.last_slot = slot
     return slot
 
@@ -236,6 +238,16 @@ def lowest(tables: Any, zones: int) -> int:
     if zones & 255:
         return tables.lowest[zones & 255]
     return 8 + tables.lowest[zones >> 8]
+
+
+@kernel
+def foremost(zones: int) -> int:
+    """The zones of a mask that are in its row farthest from the player."""
+    if zones & 0xF000:
+        return zones & 0xF000
+    if zones & 0x0F00:
+        return zones & 0x0F00
+    return zones & 0x00F0 or zones
 
 
 @kernel

@@ -45,6 +45,7 @@ from games.six_forms.play.state import (
     OPPONENT,
     THEIR_BACK_ROW,
 )
+from games.six_forms.play.zone_choice import zone_score
 
 ENOUGH_FOR_X = 3
 FIRST_OF_ALL = 10_000
@@ -170,24 +171,6 @@ def answer_score(state: Any, tables: Any, pilot: int, verb: int, what: int) -> i
     if TOP <= verb <= BOTTOM:
         return _load_score(state, tables, pilot, verb, what)
     return 0
-
-
-@kernel
-def zone_score(state: Any, tables: Any, arrows: int, zone: int, open_back: int) -> int:
-    """From where those arrows reach an open zone of the opponent's back row, and forward; so too
-    for a card that must make way or teleports."""
-    ahead = tables.reach[arrows, zone] & open_back != 0
-    blocked = state.mine >> (zone + 4) & 1 if zone < 12 else 0
-    return 50 * ahead + 10 * (zone // 4) - 5 * blocked
-
-
-@kernel
-def ambush_score(state: Any, tables: Any, kind: int, zone: int) -> int:
-    """PLAY-TO-ATTACK only what dies of it, for a beaten card is crushed."""
-    other = state.cards[state.at[zone]]
-    beats = tables.attack[kind] >= other.full_health - damage_on(other)
-    lives = not strikes(other) or other.full_attack < tables.health[kind]
-    return 20 if beats and lives else -100
 
 
 @kernel

@@ -89,13 +89,11 @@ def note_castable(state: Any, tables: Any, tally: Any) -> None:
     for place in range(me.held):
         kind = me.holds[place]
         tally.castable[NOT_DRAWN, kind, turn] -= 1
-        plainly = open_field and tables.plain[kind]
-        if not plainly and not has_access(state, tables, kind, spots):
-            tally.castable[NO_ACCESS, kind, turn] += 1
-        elif cost_of(state, tables, kind) > tangible(me, tables.form[kind]) + spark:
-            tally.castable[NOT_AFFORDABLE, kind, turn] += 1
-        else:
-            tally.castable[PLAYABLE, kind, turn] += 1
+        short = cost_of(state, tables, kind) > tangible(me, tables.form[kind]) + spark
+        held_by = NOT_AFFORDABLE if short else PLAYABLE
+        if not (open_field and tables.plain[kind]) and not has_access(state, tables, kind, spots):
+            held_by = NO_ACCESS
+        tally.castable[held_by, kind, turn] += 1
 
 
 @kernel

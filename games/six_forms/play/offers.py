@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from games.engine.compiling import kernel
+from games.engine.compiling import kernel, within
 from games.six_forms.play.abilities import can_afford, can_use
 from games.six_forms.play.actions import (
     CUBE,
@@ -55,18 +55,22 @@ def legal_actions(state: Any, tables: Any, out: Any) -> int:
     return found
 
 
-@kernel
+@within
 def offer(state: Any, tables: Any, to_pilot: bool) -> int:
     """Write the legal actions into the state, where the pilots read them: handing an array on from
     function to function is slow. A pilot is spared what no pilot would do: to place a card that
     gains nothing by it, to exhaust a card, to activate a cube for nothing, to walk out of the
-    opponent's back row while there is nobody to fight, to do else while a card can strike."""
+    opponent's back row while there is nobody to fight, to walk less far than it could, to enter
+    any zone but the best, to do else while a card can strike."""
     if state.ask != ASK_STEP:
         return offer_answers(state, tables, to_pilot)
     found = 0
     if state.steps < STEPS_A_TURN:
         if state.phase == MOVE_STEP:
-            found = _offer_move_step(state, tables, to_pilot)
+            found = offer_strikes(state, tables, to_pilot)
+            if to_pilot and found > 0:
+                return found
+            found = _offer_move_step(state, tables, found, to_pilot)
         else:
             found = _offer_act_step(state, tables, to_pilot)
         found = _offer_energy(state, found, to_pilot)
@@ -74,14 +78,11 @@ def offer(state: Any, tables: Any, to_pilot: bool) -> int:
     return found + 1
 
 
-@kernel
-def _offer_move_step(state: Any, tables: Any, to_pilot: bool) -> int:
-    """Direct attacks and moves; cards and effects only at interrupt speed."""
-    found = offer_strikes(state, tables)
-    if to_pilot and found > 0:
-        return found
+@within
+def _offer_move_step(state: Any, tables: Any, found: int, to_pilot: bool) -> int:
+    """Moves; cards and effects only at interrupt speed."""
     idle = THEIR_BACK_ROW if to_pilot and state.theirs == 0 else 0
-    found = offer_moves(state, tables, state.mine & ~idle, found)
+    found = offer_moves(state, tables, state.mine & ~idle, found, to_pilot)
     if tables.any_interrupt:
         found = _offer_plays(state, tables, own_zones(state, tables), found)
     if tables.all_moments >> MANUAL_INTERRUPT & 1:
@@ -89,7 +90,7 @@ def _offer_move_step(state: Any, tables: Any, to_pilot: bool) -> int:
     return found
 
 
-@kernel
+@within
 def _offer_act_step(state: Any, tables: Any, to_pilot: bool) -> int:
     spots = own_zones(state, tables)
     found = _offer_plays(state, tables, spots, 0)
@@ -104,7 +105,7 @@ def _offer_act_step(state: Any, tables: Any, to_pilot: bool) -> int:
     return _offer_places(state, tables, spots, found, to_pilot)
 
 
-@kernel
+@within
 def _offer_energy(state: Any, found: int, to_pilot: bool) -> int:
     """A spark and a cube at any time; eight energy for a card."""
     me = state.players[ME]
@@ -145,16 +146,15 @@ def _offer_plays(state: Any, tables: Any, spots: int, found: int) -> int:
         kind = me.holds[place]
         if moving and not tables.interrupt[kind]:
             continue
-        cost = cost_of(state, tables, kind)
-        if cost > energy and cost > energy + me.energy[tables.form[kind]]:
-            continue
-        if (open_field and tables.plain[kind]) or has_access(state, tables, kind, spots):
-            state.offers[found] = PLAY * VERB + kind * SCALE
-            found += 1
+        allowed = cost_of(state, tables, kind) <= energy + me.energy[tables.form[kind]]
+        if allowed and not (open_field and tables.plain[kind]):
+            allowed = has_access(state, tables, kind, spots)
+        state.offers[found] = PLAY * VERB + kind * SCALE
+        found += allowed
     return found
 
 
-@kernel
+@within
 def _offer_places(state: Any, tables: Any, spots: int, found: int, to_pilot: bool) -> int:
     """PLACE: any battlefield card in hand, one a turn, onto an open zone."""
     me = state.players[ME]
@@ -213,7 +213,7 @@ def is_used(moment: int) -> bool:
     return moment == ANIMATE or MANUAL <= moment <= MANUAL_INTERRUPT
 
 
-@kernel
+@within
 def _offer_elsewhere(state: Any, tables: Any, found: int) -> int:
     """STATE & LOCATION: effects of cards in hand, graveyard and void."""
     me = state.players[ME]

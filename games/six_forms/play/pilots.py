@@ -2,16 +2,16 @@
 
 from typing import Any
 
-from games.engine.compiling import kernel
+from games.engine.compiling import kernel, within
 from games.six_forms.play.actions import MOVE, PLAY, SCALE, SPLIT_OFF, STRIKE, VERB
+from games.six_forms.play.entering import entry_zones
+from games.six_forms.play.in_play import number_of
 from games.six_forms.play.judging import (
     FIRST_OF_ALL,
     act_score,
-    ambush_score,
     answer_score,
     move_score,
     play_score,
-    zone_score,
 )
 from games.six_forms.play.scores import DEVELOP, PILOTS
 from games.six_forms.play.state import (
@@ -22,9 +22,8 @@ from games.six_forms.play.state import (
     ASK_ZONE,
     ME,
     MOVE_STEP,
-    NO_ATTACK,
-    THEIR_BACK_ROW,
 )
+from games.six_forms.play.zone_choice import best_entry
 
 CHEAP = 2
 
@@ -37,15 +36,17 @@ def choose(state: Any, tables: Any, options: Any, actions: Any, number: int) -> 
     return pick(state, tables, options.pilot, number)
 
 
-@kernel
+@within
 def pick(state: Any, tables: Any, pilot: int, number: int) -> int:
     """A step's best action, or the best answer to what is asked."""
+    if number == 1:
+        return 0
     if state.ask == ASK_STEP:
         if state.phase == MOVE_STEP:
             return _pick_move(state, tables, pilot, number)
         return _pick_act(state, tables, pilot, 0, number)
     if state.ask == ASK_ZONE:
-        return _pick_zone(state, tables, number)
+        return _pick_zone(state, tables)
     if state.ask == ASK_MULLIGAN:
         return _mulligan(state, tables, pilot)
     if state.ask == ASK_AMOUNT:
@@ -53,7 +54,7 @@ def pick(state: Any, tables: Any, pilot: int, number: int) -> int:
     return _pick_answer(state, tables, pilot, number)
 
 
-@kernel
+@within
 def _pick_move(state: Any, tables: Any, pilot: int, number: int) -> int:
     """Who can strike the player does; else the best move there is."""
     if state.offers[0] // VERB == STRIKE:
@@ -86,30 +87,12 @@ def _pick_act(state: Any, tables: Any, pilot: int, first: int, number: int) -> i
     return best
 
 
-@kernel
-def _pick_zone(state: Any, tables: Any, number: int) -> int:
-    """Cards enter ready, which is offered first; what cannot move forward stays behind, and the
-    rearmost zones are offered first."""
-    kind = state.job.kind
-    stays = tables.arrows[kind] == 0 or tables.attack[kind] == NO_ATTACK
-    if stays and state.theirs == 0:
-        return 0
-    open_back = THEIR_BACK_ROW & ~(state.mine | state.theirs)
-    best, best_score = 0, -FIRST_OF_ALL
-    for at in range(number):
-        action = state.offers[at]
-        zone = action // SCALE % SCALE
-        if action % SCALE:
-            break
-        if state.theirs >> zone & 1:
-            score = ambush_score(state, tables, kind, zone)
-        elif stays:
-            score = 10 - zone // 4
-        else:
-            score = zone_score(state, tables, tables.arrows[kind], zone, open_back)
-        if score > best_score:
-            best, best_score = at, score
-    return best
+@within
+def _pick_zone(state: Any, tables: Any) -> int:
+    """Cards enter ready, which is offered first, in the order of the zones."""
+    zones = entry_zones(state, tables, state.job.kind, state.job.first)
+    best = best_entry(state, tables, state.job.kind, zones)
+    return number_of(tables, zones & ((1 << best) - 1))
 
 
 @kernel
@@ -123,7 +106,7 @@ def _pick_answer(state: Any, tables: Any, pilot: int, number: int) -> int:
     return best
 
 
-@kernel
+@within
 def _mulligan(state: Any, tables: Any, pilot: int) -> int:
     """Keep a hand with a card for two energy or less; greedy wants one that stands and strikes."""
     me = state.players[ME]
@@ -135,7 +118,7 @@ def _mulligan(state: Any, tables: Any, pilot: int) -> int:
     return 1
 
 
-@kernel
+@within
 def _amount(state: Any, tables: Any, number: int) -> int:
     """All the energy there is; an even amount where only half of it counts."""
     most = number - 1

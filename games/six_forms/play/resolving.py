@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from games.engine.compiling import kernel
+from games.engine.compiling import kernel, within
 from games.six_forms.play.abilities import begin_event, do_rows, do_targeted
 from games.six_forms.play.agenda import is_there, take_job
 from games.six_forms.play.battle import (
@@ -36,7 +36,6 @@ from games.six_forms.play.state import (
     DESTROYED,
     DIRECT_ATTACK,
     DRAW_CARD,
-    END_BEGINS,
     ENTER,
     EVENT,
     FINISH,
@@ -46,7 +45,6 @@ from games.six_forms.play.state import (
     LEAVE,
     MAINTAIN,
     ME,
-    MOVE_BEGINS,
     MOVED_OFF,
     NEXT_TURN,
     PICK,
@@ -60,8 +58,6 @@ from games.six_forms.play.state import (
 )
 from games.six_forms.play.steps import (
     begin_act,
-    begin_end,
-    begin_move,
     begin_regroup,
     check_hand_limit,
     close_turn,
@@ -74,7 +70,7 @@ from games.six_forms.play.steps import (
 )
 
 
-@kernel
+@within
 def advance(state: Any, tables: Any, tally: Any, trace: Any) -> None:
     """Run on to the next decision."""
     while not state.over and state.ask == ASK_STEP:
@@ -93,7 +89,7 @@ def advance(state: Any, tables: Any, tally: Any, trace: Any) -> None:
         refresh(state, tables)
 
 
-@kernel
+@within
 def settle(state: Any, tables: Any) -> None:
     """Nothing is open: continuous effects, cards that they leave without health, requirements."""
     changed = state.dirty
@@ -117,13 +113,13 @@ def _end_ousted(state: Any) -> None:
             return
 
 
-@kernel
+@within
 def _run_topmost(state: Any, tables: Any, tally: Any, trace: Any) -> None:
     """Do what is on top of the agenda; of a step of the turn, its code is all there is."""
     code = state.jobs[state.depth - 1].code
     if code >= DRAW_CARD:
         state.depth -= 1
-        if code <= END_BEGINS:
+        if code <= ACT_BEGINS:
             _run_step(state, tables, code, tally, trace)
         else:
             _run_end(state, tables, code, tally, trace)
@@ -137,7 +133,7 @@ def _run_topmost(state: Any, tables: Any, tally: Any, trace: Any) -> None:
         _run_move(state, tables, code, trace)
 
 
-@kernel
+@within
 def _run_card(state: Any, tables: Any, code: int, trace: Any) -> None:
     if code == EVENT:
         begin_event(state, tables)
@@ -153,7 +149,7 @@ def _run_card(state: Any, tables: Any, code: int, trace: Any) -> None:
         begin_entering(state, tables, trace)
 
 
-@kernel
+@within
 def _run_effect(state: Any, tables: Any, code: int, trace: Any) -> None:
     job = state.job
     me = state.players[ME]
@@ -170,7 +166,7 @@ def _run_effect(state: Any, tables: Any, code: int, trace: Any) -> None:
         state.ask = ASK_DISCARD
 
 
-@kernel
+@within
 def _begin_recover(state: Any, tables: Any) -> None:
     kind = state.job.kind
     me = state.players[ME]
@@ -178,7 +174,7 @@ def _begin_recover(state: Any, tables: Any) -> None:
         state.ask = ASK_RECOVER
 
 
-@kernel
+@within
 def _begin_maintain(state: Any, tables: Any) -> None:
     job = state.job
     if not is_there(state, job.slot, job.serial):
@@ -189,7 +185,7 @@ def _begin_maintain(state: Any, tables: Any) -> None:
         send(state, job.slot, GRAVEYARD, MOVED_OFF)
 
 
-@kernel
+@within
 def _run_move(state: Any, tables: Any, code: int, trace: Any) -> None:
     if state.dirty & tables.minds:
         refresh(state, tables)
@@ -209,31 +205,27 @@ def _run_move(state: Any, tables: Any, code: int, trace: Any) -> None:
         settle_after_shift(state, tables, trace)
 
 
-@kernel
+@within
 def _run_step(state: Any, tables: Any, code: int, tally: Any, trace: Any) -> None:
     if code == DRAW_CARD:
-        draw_step(state, tables, trace)
+        draw_step(state, tables, tally, trace)
     elif code == REGROUP_BEGINS:
-        begin_regroup(state, tables, trace)
+        begin_regroup(state, tables, tally, trace)
     elif code == GATHER:
-        gather_up(state, tables, trace)
-    elif code == ACT_BEGINS:
-        begin_act(state, tables, tally)
-    elif code == MOVE_BEGINS:
-        begin_move(state, tables)
+        gather_up(state, tables, tally, trace)
     else:
-        begin_end(state, tables)
+        begin_act(state, tables, tally)
 
 
-@kernel
+@within
 def _run_end(state: Any, tables: Any, code: int, tally: Any, trace: Any) -> None:
     if code == RELEASE:
         release(state, tables, trace)
     elif code == HAND_LIMIT:
         check_hand_limit(state)
     elif code == TURN_ENDS:
-        end_turn(state, tables, trace)
+        end_turn(state, tables, tally, trace)
     elif code == NEXT_TURN:
-        next_turn(state, tables, trace)
+        next_turn(state, tables, tally, trace)
     else:
         end_their_turn(state, tables, tally, trace)

@@ -18,7 +18,7 @@ ASIDES = 32
 LOOKED = 16
 
 CARD = record(
-    ("kind", "i4"),
+    ("kind", "u4"),
     ("serial", "i4"),
     ("owner", "i4"),
     ("zone", "i4"),
@@ -76,7 +76,7 @@ JOB = record(
 
 PLAYER = record(
     *PLAYER_FIELDS,
-    ("holds", "i4", (MAX_KINDS,)),
+    ("holds", "u4", (MAX_KINDS,)),
     ("held", "i4"),
     ("graveyard", "u1", (MAX_KINDS,)),
     ("graveyard_size", "i4"),
@@ -98,7 +98,7 @@ STATE = record(
     ("players", PLAYER, (2,)),
     ("cards", CARD, (SLOTS,)),
     ("taken", "u1", (SLOTS,)),
-    ("order", "i4", (SLOTS,)),
+    ("order", "u4", (SLOTS,)),
     ("in_play", "i4"),
     ("last_slot", "i4"),
     ("serials", "i4"),
@@ -181,9 +181,9 @@ PLAYED, GENERATED, PLACED, PUT, RELEASED = range(5)
     EVENT, ROWS, TARGETED, LEAVE, REVEAL, ENTER,
     FINISH, RECOVER, MAINTAIN, PICK, DISCARDS,
     ARRIVE, ATTACK, BATTLE, DAMAGE_STEP, BATTLE_END, DIRECT_ATTACK, SETTLE_AFTER_SHIFT,
-    DRAW_CARD, REGROUP_BEGINS, GATHER, ACT_BEGINS, MOVE_BEGINS, END_BEGINS,
+    DRAW_CARD, REGROUP_BEGINS, GATHER, ACT_BEGINS,
     RELEASE, HAND_LIMIT, TURN_ENDS, THEIR_END, NEXT_TURN,
-) = range(29)  # fmt: skip
+) = range(27)  # fmt: skip
 
 OPENING_HAND = 5
 LIFE = 20

@@ -3,13 +3,14 @@ nothing."""
 
 from typing import Any
 
-from games.engine.compiling import kernel
+from games.engine.compiling import kernel, within
 from games.engine.tally import count_turn
 from games.engine.trace import TURN, log
-from games.six_forms.play.agenda import push, push_simple, watch
+from games.six_forms.play.agenda import nothing_came, push, push_simple, watch, watch_step
 from games.six_forms.play.codes import (
     DAMAGE_COUNTER,
     EVERY_END_STEP,
+    FIRST_STEP_BIT,
     INTENSIFY,
     INTENSITY,
     STEP_DRAW,
@@ -18,7 +19,6 @@ from games.six_forms.play.codes import (
     STEP_REGROUP,
     STUN,
     WITHER,
-    YOUR_STEP,
 )
 from games.six_forms.play.events import COUNTER_OFF, COUNTER_ON, NO_CARD_LEFT, REGROUPED, STOPPED
 from games.six_forms.play.field_operations import ready
@@ -36,7 +36,6 @@ from games.six_forms.play.state import (
     DISCARDS,
     DRAW_CARD,
     DRAW_STEP,
-    END_BEGINS,
     END_STEP,
     ENTER,
     GATHER,
@@ -44,7 +43,6 @@ from games.six_forms.play.state import (
     HANDS_LIMIT,
     MAINTAIN,
     ME,
-    MOVE_BEGINS,
     MOVE_STEP,
     NONE,
     OPPONENT,
@@ -58,11 +56,11 @@ from games.six_forms.play.state import (
     TURN_ENDS,
 )
 
-END_STEP_MOMENTS = 1 << EVERY_END_STEP | 1 << YOUR_STEP
+END_STEP_MOMENTS = 1 << EVERY_END_STEP | 1 << (FIRST_STEP_BIT + STEP_END)
 
 
 @kernel
-def next_turn(state: Any, tables: Any, trace: Any) -> None:
+def next_turn(state: Any, tables: Any, tally: Any, trace: Any) -> None:
     """FIRST PLAYER FIRST TURN EXCEPTION: regroup, act and end only."""
     if state.turn == state.horizon:
         log(trace, state, STOPPED, state.horizon, 0, 0)
@@ -77,28 +75,37 @@ def next_turn(state: Any, tables: Any, trace: Any) -> None:
     state.phase = DRAW_STEP
     log(trace, state, TURN, state.turn, state.second, 0)
     if state.turn == 1 and not state.second:
-        push_simple(state, REGROUP_BEGINS)
-    else:
-        push_simple(state, DRAW_CARD)
-        watch(state, tables, YOUR_STEP, STEP_DRAW, NONE)
+        begin_regroup(state, tables, tally, trace)
+        return
+    push_simple(state, DRAW_CARD)
+    before = state.depth
+    watch_step(state, tables, STEP_DRAW)
+    if nothing_came(state, before):
+        draw_step(state, tables, tally, trace)
 
 
 @kernel
-def draw_step(state: Any, tables: Any, trace: Any) -> None:
+def draw_step(state: Any, tables: Any, tally: Any, trace: Any) -> None:
     """DRAW STEP: who cannot draw here loses."""
     push_simple(state, REGROUP_BEGINS)
+    before = state.depth
     if draw_cards(state, tables, 1, trace) == 0:
         log(trace, state, NO_CARD_LEFT, 0, 0, 0)
         lose(state, trace)
+    elif nothing_came(state, before):
+        begin_regroup(state, tables, tally, trace)
 
 
 @kernel
-def begin_regroup(state: Any, tables: Any, trace: Any) -> None:
+def begin_regroup(state: Any, tables: Any, tally: Any, trace: Any) -> None:
     """REGROUP STEP begins: poison, and the effects of the step."""
     state.phase = REGROUP_STEP
     push_simple(state, GATHER)
-    watch(state, tables, YOUR_STEP, STEP_REGROUP, NONE)
+    before = state.depth
+    watch_step(state, tables, STEP_REGROUP)
     poison(state, ME, trace)
+    if nothing_came(state, before):
+        gather_up(state, tables, tally, trace)
 
 
 @kernel
@@ -117,7 +124,7 @@ def poison(state: Any, owner: int, trace: Any) -> None:
 
 
 @kernel
-def gather_up(state: Any, tables: Any, trace: Any) -> None:
+def gather_up(state: Any, tables: Any, tally: Any, trace: Any) -> None:
     """Charge all cubes, ready all cards, gain a cube; intensity waxes and withers; upkeep."""
     me = state.players[ME]
     me.cubes += me.recharging
@@ -127,6 +134,7 @@ def gather_up(state: Any, tables: Any, trace: Any) -> None:
         me.cubes += 1
     log(trace, state, REGROUPED, me.cubes, me.sparks, state.quarry)
     push_simple(state, ACT_BEGINS)
+    before = state.depth
     state.turned = 0
     for at in range(state.in_play - 1, -1, -1):
         slot = state.order[at]
@@ -141,6 +149,8 @@ def gather_up(state: Any, tables: Any, trace: Any) -> None:
             state.turned |= card.exhausted
         if tables.any_waxing:
             wax(state, card, trace)
+    if nothing_came(state, before):
+        begin_act(state, tables, tally)
 
 
 @kernel
@@ -181,35 +191,37 @@ def begin_act(state: Any, tables: Any, tally: Any) -> None:
     note_castable(state, tables, tally)
 
 
-@kernel
-def end_step(state: Any) -> None:
+@within
+def end_step(state: Any, tables: Any, tally: Any, trace: Any) -> None:
     """The player is done with a step: on to the next one."""
     if state.phase == ACT_1 and (state.turn > 1 or state.second):
-        push_simple(state, MOVE_BEGINS)
+        begin_move(state, tables)
     elif state.phase == MOVE_STEP:
         state.phase = ACT_2
     else:
-        push_simple(state, END_BEGINS)
+        begin_end(state, tables, tally, trace)
 
 
 @kernel
 def begin_move(state: Any, tables: Any) -> None:
     """MOVE STEP."""
     state.phase = MOVE_STEP
-    watch(state, tables, YOUR_STEP, STEP_MOVE, NONE)
+    watch_step(state, tables, STEP_MOVE)
 
 
 @kernel
-def begin_end(state: Any, tables: Any) -> None:
+def begin_end(state: Any, tables: Any, tally: Any, trace: Any) -> None:
     """END STEP: effects, then the gate opens, then the hand limit."""
     state.phase = END_STEP
     me = state.players[ME]
-    push_simple(state, TURN_ENDS)
     if state.watched & END_STEP_MOMENTS or me.asides > 0 or me.hand_size > HANDS_LIMIT:
+        push_simple(state, TURN_ENDS)
         push_simple(state, HAND_LIMIT)
         push_simple(state, RELEASE)
         watch(state, tables, EVERY_END_STEP, NONE, NONE)
-        watch(state, tables, YOUR_STEP, STEP_END, NONE)
+        watch_step(state, tables, STEP_END)
+    else:
+        end_turn(state, tables, tally, trace)
 
 
 @kernel
@@ -236,16 +248,19 @@ def check_hand_limit(state: Any) -> None:
 
 
 @kernel
-def end_turn(state: Any, tables: Any, trace: Any) -> None:
+def end_turn(state: Any, tables: Any, tally: Any, trace: Any) -> None:
     """What lasts until the end of the turn ends, and the opponent's turn goes by: its poisoned
     and stunned cards, and effects of every end step."""
     clear_turn(state)
     state.phase = THEIR_TURN
     push_simple(state, THEIR_END)
+    before = state.depth
     if state.theirs:
         poison(state, OPPONENT, trace)
         wear_off(state, OPPONENT)
     watch(state, tables, EVERY_END_STEP, NONE, NONE)
+    if nothing_came(state, before):
+        end_their_turn(state, tables, tally, trace)
 
 
 @kernel
@@ -271,7 +286,7 @@ def end_their_turn(state: Any, tables: Any, tally: Any, trace: Any) -> None:
     if tables.all_moments >> EVERY_END_STEP & 1:
         clear_turn(state)
     close_turn(state, tables, tally)
-    next_turn(state, tables, trace)
+    next_turn(state, tables, tally, trace)
 
 
 @kernel

@@ -44,7 +44,7 @@ TABLES = record(
     ("known", "i4"),
     ("blocker", "i4"),
     ("family", "i4", (MAX_KINDS,)),
-    ("form", "i4", (MAX_KINDS,)),
+    ("form", "u4", (MAX_KINDS,)),
     ("cost", "i4", (MAX_KINDS,)),
     ("variable", "i4", (MAX_KINDS,)),
     ("attack", "i4", (MAX_KINDS,)),
@@ -99,7 +99,7 @@ TABLES = record(
     ("burns", "i4", (MAX_KINDS,)),
 )
 """A deck of Six Forms by numbers. `is_a` is a mask over the vocabulary's kinds of card, `moments`
-one over its moments; `holds` says which continuous effects a card has, `minds` what changes those
-of the deck look at, `usable` whether a card has effects that its player activates in play,
-`elsewhere` lists the abilities that are used out of play, `picky` says whether a card requires
-something, `plain` whether all it takes is an open zone."""
+one over its moments and their steps; `holds` says which continuous effects a card has, `minds` what
+changes those of the deck look at, `usable` whether a card has effects that its player activates in
+play, `elsewhere` lists the abilities that are used out of play, `picky` says whether a card
+requires something, `plain` whether all it takes is an open zone."""
