@@ -63,9 +63,3 @@ def let_go(me: Any, kind: int) -> None:
     me.hand_size -= 1
     if me.hand[kind] == 0:
         me.held[kind // HALF] &= ~bit_of(kind)
-
-
-@kernel
-def holds_any(me: Any, cards: Any) -> bool:
-    """Whether one of those cards is in hand."""
-    return (me.held[0] & cards[0]) | (me.held[1] & cards[1]) != 0

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from games.engine.compiling import kernel
+from games.engine.compiling import kernel, within
 from games.engine.library import cards_left, put_on_bottom, put_on_top, shuffle, take_kind
 from games.engine.trace import log
 from games.highlander.play import codes as c
@@ -39,61 +39,61 @@ from games.highlander.play.state import (
 )
 
 
-@kernel
-def offer_choice(state: Any, tables: Any, out: Any) -> int:
+@within
+def offer_choice(state: Any, tables: Any) -> int:
     """Every card that may be chosen, and the end of the choice where it may end."""
     asking = state.asking
     if asking == DRAWING_UP:
-        return offer_drawing(state, out)
+        return offer_drawing(state)
     if asking in (PICKING_ATTACK, PICKING_ILLUSION, LOOKING):
-        found = offer_shown(state, tables, out)
+        found = offer_shown(state, tables)
     elif asking == PUTTING:
-        found = offer_entering(state, tables, out)
+        found = offer_entering(state, tables)
     else:
-        found = offer_kinds(state, tables, out)
+        found = offer_kinds(state, tables)
     may_stop = asking in (CYCLING, LOOKING, PUTTING, PICKING_ATTACK, PICKING_ILLUSION, RESTORING)
     if found == 0 or may_stop or (asking == RETRIEVING and state.optional):
-        out[found] = STOP
+        state.offers[found] = STOP
         found += 1
     return found
 
 
 @kernel
-def offer_drawing(state: Any, out: Any) -> int:
+def offer_drawing(state: Any) -> int:
     """One card, all, as many as do not Exhaust, or no more."""
-    out[0] = STOP
-    out[1] = DRAW_UP + 1
+    state.offers[0] = STOP
+    state.offers[1] = DRAW_UP + 1
     found = 2
     most = state.to_draw
     safe = min(cards_left(state.players[0].library) - 1, most)
     if most > 1:
-        out[found] = DRAW_UP + most
+        state.offers[found] = DRAW_UP + most
         found += 1
     if 1 < safe < most:
-        out[found] = DRAW_UP + safe
+        state.offers[found] = DRAW_UP + safe
         found += 1
     return found
 
 
 @kernel
-def offer_kinds(state: Any, tables: Any, out: Any) -> int:
+def offer_kinds(state: Any, tables: Any) -> int:
     """Cards of the wanted kind in Discard Pile or Endurance, or else in hand."""
     asking = state.asking
     searched = asking == SEARCHING
     if not searched and asking not in (RETRIEVING, RESTORING, REMOVING):
-        return offer_held(state, tables, out)
+        return offer_held(state, tables)
     me = state.players[0]
     found = 0
     for kind in range(tables.physical):
         number = state.counts[kind] if searched else me.pile[kind]
         if number > 0 and tables.card_is[kind] >> state.wanted & 1:
-            out[found] = CHOOSE + kind
+            state.offers[found] = CHOOSE + kind
             found += 1
     return found
 
 
 @kernel
-def offer_held(state: Any, tables: Any, out: Any) -> int:
+def offer_held(state: Any, tables: Any) -> int:
     """Cards of the wanted kind in hand."""
     me = state.players[0]
     found = 0
@@ -103,13 +103,13 @@ def offer_held(state: Any, tables: Any, out: Any) -> int:
             kind = word * HALF + lowest(left)
             left &= left - 1
             if tables.card_is[kind] >> state.wanted & 1:
-                out[found] = CHOOSE + kind
+                state.offers[found] = CHOOSE + kind
                 found += 1
     return found
 
 
 @kernel
-def offer_shown(state: Any, tables: Any, out: Any) -> int:
+def offer_shown(state: Any, tables: Any) -> int:
     """Of the revealed cards: all when looking, what may be played after an Exertion."""
     found = 0
     wanted = c.K_CARD
@@ -125,13 +125,13 @@ def offer_shown(state: Any, tables: Any, out: Any) -> int:
         if before:
             continue
         if state.asking == LOOKING:
-            out[found] = CHOOSE + kind
+            state.offers[found] = CHOOSE + kind
             found += 1
             continue
         first = tables.first_face[kind]
         for face in range(first, first + tables.faces[kind]):
             if may_pick(state, tables, face):
-                out[found] = CHOOSE + face
+                state.offers[found] = CHOOSE + face
                 found += 1
     return found
 
@@ -147,7 +147,7 @@ def may_pick(state: Any, tables: Any, face: int) -> bool:
 
 
 @kernel
-def offer_entering(state: Any, tables: Any, out: Any) -> int:
+def offer_entering(state: Any, tables: Any) -> int:
     """Cards of the wanted kind in hand that may be put into play."""
     me = state.players[0]
     found = 0
@@ -160,12 +160,12 @@ def offer_entering(state: Any, tables: Any, out: Any) -> int:
             for face in range(first, first + tables.faces[kind]):
                 fits = tables.is_kind[face] >> state.wanted & 1 and tables.lasting[face]
                 if fits and may_enter(state, tables, face):
-                    out[found] = CHOOSE + face
+                    state.offers[found] = CHOOSE + face
                     found += 1
     return found
 
 
-@kernel
+@within
 def answer(state: Any, tables: Any, action: int, tally: Any, trace: Any) -> None:
     """Do what was chosen; the choice stays open while more may be chosen."""
     asking = state.asking

@@ -3,7 +3,7 @@
 from typing import Any
 
 from games.engine.chance import below
-from games.engine.compiling import kernel
+from games.engine.compiling import kernel, within
 from games.engine.records import MAX_KINDS
 from games.engine.tally import count_turn
 from games.engine.trace import TURN, log
@@ -27,9 +27,15 @@ THROUGH_A_BLOCK = 2
 @kernel
 def advance(state: Any, tables: Any, options: Any, tally: Any, trace: Any) -> None:
     """Go on to the next decision or the end; waiting effects come before the next step."""
+    go_on(state, tables, options, tally, trace)
+
+
+@within
+def go_on(state: Any, tables: Any, options: Any, tally: Any, trace: Any) -> None:
+    """The same as a part of the fast loop."""
     while not state.over:
         if state.asking != s.MAIN:
-            state.offered_size = offer_choice(state, tables, state.offers)
+            state.offered_size = offer_choice(state, tables)
             if state.offered_size > 1 or state.offers[0] != s.STOP:
                 return
             close_choice(state, tables, tally, trace)
@@ -42,7 +48,7 @@ def advance(state: Any, tables: Any, options: Any, tally: Any, trace: Any) -> No
             take_step(state, tables, options, tally, trace)
 
 
-@kernel
+@within
 def take_step(state: Any, tables: Any, options: Any, tally: Any, trace: Any) -> None:
     """One step of the sequence that needs no decision."""
     step = state.step

@@ -7,8 +7,9 @@ from games.engine.library import cards_left
 from games.highlander.play import codes as c
 from games.highlander.play import state as s
 from games.highlander.play.attacks import can_be_power_blow, takes_heads
-from games.highlander.play.bits import HALF, holds_any, lowest
+from games.highlander.play.bits import HALF, lowest
 from games.highlander.play.judging import continuous
+from games.highlander.play.scores import POOR
 from games.highlander.play.tables import (
     ALWAYS,
     AS_ATTACK,
@@ -32,8 +33,6 @@ PILOTS = {
 }
 GREEDY = 0
 NO = -1_000
-POOR = 10
-"""A card of less worth than this is put at the bottom or traded for another."""
 DEEP, VERY_DEEP = 8, 16
 """Cards in the Endurance that allow an Exertion; the careful pilot asks for more."""
 LAST_ABILITY = 5
@@ -42,17 +41,23 @@ ENOUGH_CARDS = 6
 
 @kernel
 def choose(state: Any, tables: Any, options: Any, actions: Any, number: int) -> int:
-    """The place of the chosen action."""
+    """The place of the chosen action among those that were offered last."""
+    return pick(state, tables, options, number)
+
+
+@within
+def pick(state: Any, tables: Any, options: Any, number: int) -> int:
+    """The same as a part of the fast loop."""
     if number == 1:
         return 0
     if state.asking != s.MAIN:
-        return choose_within(state, tables, options, actions, number)
+        return choose_within(state, tables, options, number)
     if state.phase == s.DEFENCE:
         return number - 1
     best, best_score = 0, 2 * NO
     head = state.phase == s.ATTACK and wants_head(state, tables, options)
     for at in range(number):
-        score = score_of(state, tables, options, actions[at], head)
+        score = score_of(state, tables, options, state.offers[at], head)
         if score > best_score:
             best, best_score = at, score
     return best
@@ -94,14 +99,14 @@ def wants_head(state: Any, tables: Any, options: Any) -> bool:
     if state.specials_left <= 0 or not takes_heads(options) or state.exerted_in == state.phase:
         return False
     me = state.players[0]
-    if not holds_any(me, tables.heads):
+    if (me.held[0] & tables.heads[0]) | (me.held[1] & tables.heads[1]) == 0:
         return False
     last = state.strike_size - 1
     if last >= 0 and tables.shoots[state.strikes[last].face] and state.strikes[last].head == 0:
         return state.strikes[last].power > 0 or state.power_made == 0
     if state.attacks_left <= 0 or state.power_made:
         return False
-    return holds_any(me, tables.shooters)
+    return (me.held[0] & tables.shooters[0]) | (me.held[1] & tables.shooters[1]) != 0
 
 
 @within
@@ -202,7 +207,7 @@ def score_exertion(state: Any, tables: Any, options: Any, verb: int) -> int:
 
 
 @kernel
-def choose_within(state: Any, tables: Any, options: Any, actions: Any, number: int) -> int:
+def choose_within(state: Any, tables: Any, options: Any, number: int) -> int:
     """Give away what is worth least, take what is worth most."""
     asking = state.asking
     if asking == s.DRAWING_UP:
@@ -211,10 +216,10 @@ def choose_within(state: Any, tables: Any, options: Any, actions: Any, number: i
     trades = asking in (s.CYCLING, s.LOOKING)
     best, best_score = number - 1, NO
     for at in range(number):
-        if actions[at] == s.STOP:
+        if state.offers[at] == s.STOP:
             score = -POOR if trades else POOR if asking == s.RESTORING else 0
         else:
-            face = actions[at] % s.ABILITY_STEP
+            face = state.offers[at] % s.ABILITY_STEP
             worth = tables.worth[options.pilot, face]
             if asking == s.LOOKING and tables.icon[face] == c.ILLUSION:
                 worth = POOR + 1

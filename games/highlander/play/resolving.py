@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from games.engine.compiling import kernel
+from games.engine.compiling import kernel, within
 from games.engine.optable import NONE
 from games.engine.trace import log
 from games.highlander.play import codes as c
@@ -17,7 +17,7 @@ from games.highlander.play.waiting import REMOVES
 LAST_HAND_OP, LAST_ABILITY_OP = c.COUNTER, c.HAND_SIZE
 
 
-@kernel
+@within
 def resolve_top(state: Any, tables: Any, tally: Any, trace: Any) -> None:
     """Ask its condition, count what multiplies it, and do it."""
     state.waiting_size -= 1

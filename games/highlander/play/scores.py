@@ -27,6 +27,8 @@ from games.rules.effects import Effect
 
 GREEDY, DEVELOP = 0, 1
 HEAD_SHOT_WORTH = 90
+POOR = 10
+"""A card of less worth than this is put at the bottom or traded for another."""
 TEMPO = {
     "damage": 6, "ability-loss": 6, "add-damage": 5, "undodgeable": 4, "unblockable": 4,
     "hidden": 2, "gain-attack": 8, "power-blow": 7, "head-shot": 30, "disarm": 3, "hinder": 3,

@@ -5,7 +5,8 @@ from typing import Any
 
 from games.highlander.play import codes as c
 from games.highlander.play.bits import HALF, bit_of
-from games.highlander.play.tables import AS_ATTACK, FREELY, IN_CONJUNCTION
+from games.highlander.play.scores import POOR
+from games.highlander.play.tables import AS_ATTACK, AS_GUARD, FREELY, IN_CONJUNCTION
 
 FROM_HAND = {AS_ATTACK, IN_CONJUNCTION, FREELY}
 
@@ -21,9 +22,16 @@ def write_sets(tables: Any) -> None:
     _put(tables.joining_only, tables, lambda at, faces: set(where[faces]) == {IN_CONJUNCTION})
     _put(tables.specials_only, tables, lambda at, faces: all(tables.special[faces]))
     _put(tables.defences, tables, lambda at, faces: tables.card_is[at] >> c.K_DEFENCE & 1)
+    _put(tables.poor_defences, tables, lambda at, faces: _is_poor(tables, at))
+    _put(tables.guards, tables, lambda at, faces: AS_GUARD in where[faces])
     _put(tables.staying, tables, lambda at, faces: any(tables.lasting[faces]))
     _put(tables.heads, tables, lambda at, faces: any(tables.head_shot[faces]))
     _put(tables.shooters, tables, lambda at, faces: tables.shoots[faces.start])
+
+
+def _is_poor(tables: Any, at: int) -> bool:
+    """Whether it is a defense of little worth to one of the pilots."""
+    return bool(tables.card_is[at] >> c.K_DEFENCE & 1 and tables.worth[:, at].min() < POOR)
 
 
 def _put(cards: Any, tables: Any, belongs: Callable[[int, slice], Any]) -> None:

@@ -18,7 +18,7 @@ MOST_WAITING = 192
 MOST_SHOWN = 32
 
 BOARD = record(
-    ("face", "i4"),
+    ("face", "u4"),
     ("copies", "i4"),
     ("fresh", "i4"),
 )
@@ -45,7 +45,7 @@ PLAYER = record(
 sweep, `gain` and `loss` of Ability for the adjustment; `most` is the Maximum Ability."""
 
 STRIKE = record(
-    ("face", "i4"),
+    ("face", "u4"),
     ("power", "i4"),
     ("head", "i4"),
     ("unblockable", "i4"),

@@ -28,6 +28,8 @@ TABLES = record(
     ("joining_only", "i8", (WORDS,)),
     ("specials_only", "i8", (WORDS,)),
     ("defences", "i8", (WORDS,)),
+    ("poor_defences", "i8", (WORDS,)),
+    ("guards", "i8", (WORDS,)),
     ("staying", "i8", (WORDS,)),
     ("heads", "i8", (WORDS,)),
     ("shooters", "i8", (WORDS,)),
@@ -72,9 +74,9 @@ TABLES = record(
 """Cards of the Endurance come first, those that begin in play and the pre-game cards after them,
 the faces of dual cards last. `first_face` and `faces` say as what a card can be played, `card_of`
 which card a face belongs to. Of the sets of cards, `playable` are those from hand, `attacks_only`
-and the like those whose faces are all such; `words` says how many numbers of a set are used.
-`continuing` are the operations of a card's continuous effects, `may_dos` and `onces` its abilities
-of those moments, all as bits."""
+and the like those whose faces are all such, `poor_defences` those that a pilot would discard;
+`words` says how many numbers of a set are used. `continuing` are the operations of a card's
+continuous effects, `may_dos` and `onces` its abilities of those moments, all as bits."""
 
 # where_played: how a card comes from the hand
 NOWHERE, AS_ATTACK, IN_CONJUNCTION, FREELY, AS_GUARD = range(5)

@@ -3,7 +3,7 @@
 from typing import Any
 
 from games.engine.chance import stream
-from games.engine.compiling import kernel
+from games.engine.compiling import kernel, within
 from games.engine.library import EMPTY, clear_library, put_on_bottom, take_top
 from games.engine.records import HALF_AND_HALF, MAX_KINDS, MAX_TURNS, ON_THE_DRAW
 from games.engine.tally import begin_counting, note_opening, note_played
@@ -123,24 +123,32 @@ def first_exertion(state: Any, tables: Any, tally: Any, trace: Any) -> None:
 @kernel
 def legal_actions(state: Any, tables: Any, out: Any) -> int:
     """What the rules offer now."""
+    found = state.offered_size
     if state.asking == s.MAIN:
-        return offer_main(state, tables, out, True)
-    for at in range(state.offered_size):
+        found = offer_main(state, tables, True)
+    for at in range(found):
         out[at] = state.offers[at]
-    return state.offered_size
+    return found
 
 
-@kernel
+@within
 def offer_to_pilot(state: Any, tables: Any) -> int:
     """Of that, what a pilot may pick, in the state's own room for offers."""
     if state.asking == s.MAIN:
-        return offer_main(state, tables, state.offers, False)
+        return offer_main(state, tables, False)
     return state.offered_size
 
 
 @kernel
 def apply(state: Any, tables: Any, options: Any, action: int, tally: Any, trace: Any) -> None:
     """Do what was chosen, and go on to the next decision or the end."""
+    do_chosen(state, tables, action, tally, trace)
+    advance(state, tables, options, tally, trace)
+
+
+@within
+def do_chosen(state: Any, tables: Any, action: int, tally: Any, trace: Any) -> None:
+    """An answer to what is asked, or an action of the phase."""
     state.steps += 1
     if state.asking != s.MAIN:
         answer(state, tables, action, tally, trace)
@@ -152,10 +160,9 @@ def apply(state: Any, tables: Any, options: Any, action: int, tally: Any, trace:
         act(state, tables, verb, face, action % s.VERB // s.ABILITY_STEP, tally, trace)
         if verb != s.ONCE:
             state.acted_in = 1
-    advance(state, tables, options, tally, trace)
 
 
-@kernel
+@within
 def pass_phase(state: Any) -> None:
     """On to the next phase."""
     if state.step == s.MAY_DO:
@@ -166,7 +173,7 @@ def pass_phase(state: Any) -> None:
         state.step = s.ADJUSTMENT
 
 
-@kernel
+@within
 def act(
     state: Any, tables: Any, verb: int, face: int, ability: int, tally: Any, trace: Any
 ) -> None:
