@@ -2,44 +2,13 @@
 
 from typing import Any
 
-import numba
-from numba import extending
-
+from games.engine.bits import lowest as lowest
 from games.engine.compiling import kernel
 from games.engine.records import MAX_KINDS
 
 HALF = MAX_KINDS // 2
 WORDS = 2
 """A set is two numbers of 48 bits, so that none of them is ever negative."""
-_numba: Any = numba
-_extending: Any = extending
-
-
-def lowest(bits: int) -> int:
-    """The place of the lowest bit that is set."""
-    return (int(bits) & -int(bits)).bit_length() - 1
-
-
-def _counting_zeros(_: Any, bits: Any) -> Any:
-    """In place of that, the processor's own instruction."""
-
-    def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
-        return builder.cttz(arguments[0], _numba.core.cgutils.true_bit)
-
-    return _numba.types.int64(_numba.types.int64), generate
-
-
-_trailing_zeros: Any = _extending.intrinsic(_counting_zeros)
-
-
-def _compiled_lowest(bits: Any) -> Any:
-    def place(bits: Any) -> Any:
-        return _trailing_zeros(bits)
-
-    return place
-
-
-_extending.overload(lowest)(_compiled_lowest)
 
 
 @kernel

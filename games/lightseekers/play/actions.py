@@ -12,6 +12,7 @@ from games.lightseekers.play.access import is_valid, refresh
 from games.lightseekers.play.buffs import expire_spent, place_buff, room_for_buff, take_out_item
 from games.lightseekers.play.choices import ANY_CARD, ONE_CHOICE, push_choice
 from games.lightseekers.play.effects import resolve_effects
+from games.lightseekers.play.hand import first_held, next_held, take_from_hand
 from games.lightseekers.play.modifiers import total_change
 from games.lightseekers.play.payment import is_payable
 from games.lightseekers.play.stack import (
@@ -23,7 +24,7 @@ from games.lightseekers.play.stack import (
     push_limbo_effects,
     push_sweep,
 )
-from games.lightseekers.play.zones import put_on_discard, shuffle_payment_back, take_from_hand
+from games.lightseekers.play.zones import put_on_discard, shuffle_payment_back
 
 ON_THE_WAY = c.PLAY | c.ENTER
 
@@ -34,8 +35,8 @@ def offer_actions(state: Any, tables: Any, me: Any, left: int) -> int:
     found = e.NIL
     combos = may_play_combo(me, left)
     if left > 0:
-        for at in range(me.held_count):
-            kind = me.held[at]
+        kind = first_held(me)
+        while kind >= 0:
             if tables.combo[kind]:
                 if combos and is_payable(state, tables, me, kind):
                     state.offered[found] = s.PLAY_COMBO + kind
@@ -43,6 +44,7 @@ def offer_actions(state: Any, tables: Any, me: Any, left: int) -> int:
             else:
                 state.offered[found] = s.PLAY_CARD + kind
                 found += may_play(state, tables, me, kind)
+            kind = next_held(me, kind)
         if me.abilities_used == 0 and me.moments & c.ANY_ABILITY:
             found = offer_abilities(state, tables, me, found)
     state.offered[found] = s.PASS

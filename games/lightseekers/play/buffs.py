@@ -8,6 +8,7 @@ from games.engine.trace import log
 from games.lightseekers.play.access import place_of_buff, refresh
 from games.lightseekers.play.codes import EXPIRE, LEAVE, NO_SYMBOL, ON_EXPIRE, PERMANENT, whole
 from games.lightseekers.play.events import EXPIRES, LEAVES_PLAY, NIL, RESTARTS, RETURNS, ROTATES
+from games.lightseekers.play.hand import add_to_hand
 from games.lightseekers.play.stack import (
     pop,
     push,
@@ -16,7 +17,7 @@ from games.lightseekers.play.stack import (
     push_sweep,
 )
 from games.lightseekers.play.state import EXPIRED, LEAVING, MAX_BUFFS, RETURNED, TURNING
-from games.lightseekers.play.zones import add_to_hand, put_on_discard, take_next_stored
+from games.lightseekers.play.zones import put_on_discard, take_next_stored
 
 ONE_CORNER = whole(1)
 FORWARD, BACKWARD = whole(1), whole(-1)

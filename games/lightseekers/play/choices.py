@@ -22,14 +22,13 @@ from games.lightseekers.play.buffs import (
     take_out_item,
 )
 from games.lightseekers.play.codes import BUFF, CORNER, ITEM, ON_DISCARD, ON_EQUIP, whole
+from games.lightseekers.play.hand import add_to_hand, first_held, next_held, take_from_hand
 from games.lightseekers.play.stack import pop, push, push_corner, push_sweep
 from games.lightseekers.play.zones import (
-    add_to_hand,
     keep_one_looked_at,
     put_on_discard,
     store_under,
     take_from_discard,
-    take_from_hand,
 )
 
 ONE_CHOICE, ANY_CARD = whole(1), whole(0)
@@ -86,13 +85,13 @@ def fits_choice(tables: Any, me: Any, frame: Any, kind: int) -> bool:
 @inner
 def offer_hand(state: Any, tables: Any, me: Any, frame: Any, found: int) -> int:
     """Cards in hand; a Burn card is stored under nothing (6.1.2)."""
-    for at in range(me.held_count):
-        kind = me.held[at]
-        if frame.how == s.TO_STORE and tables.burn[kind]:
-            continue
-        if fits_choice(tables, me, frame, kind):
+    kind = first_held(me)
+    while kind >= 0:
+        burns = frame.how == s.TO_STORE and tables.burn[kind]
+        if not burns and fits_choice(tables, me, frame, kind):
             state.offered[found] = s.CHOOSE_CARD + kind
             found += 1
+        kind = next_held(me, kind)
     return found
 
 

@@ -16,6 +16,7 @@ from numba import njit
 
 from games.engine.compiling import inner, within
 from games.lightseekers.play.codes import ELEMENT_COUNT, HAS_COST, ORDER_COUNT, places, whole
+from games.lightseekers.play.hand import first_held, next_held
 from games.lightseekers.play.modifiers import change_of_cost
 from games.lightseekers.play.tables import FIELD, FIELD_BITS
 
@@ -61,10 +62,11 @@ def reach_of(tables: Any, me: Any, place: int, which: int) -> int:
     """What those cards reach, all sets in one number."""
     total = 0
     if which != PAID:
-        for at in range(me.held_count):
-            kind = me.held[at]
+        kind = first_held(me)
+        while kind >= 0:
             if which == HAND or not tables.combo[kind]:
                 total += me.hand[kind] * tables.reach[kind, place]
+            kind = next_held(me, kind)
     if which != HAND:
         for at in range(me.payment_size):
             total += tables.reach[me.payment[at], place]
@@ -86,10 +88,11 @@ def gather_units(state: Any, tables: Any, me: Any, combo: int, kinds: int, which
     for mask in range(1 << kinds):
         state.units[mask] = 0
     if which != PAID:
-        for at in range(me.held_count):
-            kind = me.held[at]
+        kind = first_held(me)
+        while kind >= 0:
             if which == HAND or not tables.combo[kind]:
                 add_units(state, tables, me, combo, kinds, kind, me.hand[kind] + ZERO)
+            kind = next_held(me, kind)
     if which != HAND:
         for at in range(me.payment_size):
             add_units(state, tables, me, combo, kinds, me.payment[at], ONE_CARD)

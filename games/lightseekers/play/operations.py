@@ -19,9 +19,9 @@ from games.lightseekers.play.buffs import (
     take_out_buff,
 )
 from games.lightseekers.play.choices import ANY_CARD, ONE_CHOICE, can_be_done, push_choice
+from games.lightseekers.play.hand import add_to_hand
 from games.lightseekers.play.stack import push_corner
 from games.lightseekers.play.zones import (
-    add_to_hand,
     draw_cards,
     look_at_top,
     put_on_discard,

@@ -18,6 +18,7 @@ from games.lightseekers.play.coverage import (
     reach_of,
     symbols_asked,
 )
+from games.lightseekers.play.hand import first_held, next_held
 from games.lightseekers.play.state import CHOOSE_CARD
 from games.lightseekers.play.zones import add_to_payment, take_from_payment
 
@@ -43,11 +44,12 @@ def offer_payment(state: Any, tables: Any, me: Any, combo: int, asked: int, now:
     with_actions = True
     if me.payment_actions == 0:
         with_actions = completes(state, tables, me, combo, asked)
-        for at in range(me.held_count):
-            kind = me.held[at]
+        kind = first_held(me)
+        while kind >= 0:
             if tables.combo[kind]:
                 state.offered[found] = CHOOSE_CARD + kind
                 found += combo_can_pay(state, tables, me, combo, asked, kind)
+            kind = next_held(me, kind)
     if with_actions:
         found = offer_action_payment(state, tables, me, combo, asked, now, found)
     return found
@@ -60,16 +62,16 @@ def offer_action_payment(
     """Actions that cover a symbol more than what has been laid down."""
     place, reckoned = tables.combo_at[combo], is_reckoned(tables, me, combo, asked)
     paid = reach_of(tables, me, place, PAID) if reckoned else 0
-    for at in range(me.held_count):
-        kind = me.held[at]
-        if tables.combo[kind]:
-            continue
-        state.offered[found] = CHOOSE_CARD + kind
-        if reckoned:
-            covers = covered_by(tables, combo, asked, paid + tables.reach[kind, place])
-        else:
-            covers = cover(state, tables, me, combo, asked, PAID, kind, ONE_MORE)
-        found += covers > now
+    kind = first_held(me)
+    while kind >= 0:
+        if not tables.combo[kind]:
+            state.offered[found] = CHOOSE_CARD + kind
+            if reckoned:
+                covers = covered_by(tables, combo, asked, paid + tables.reach[kind, place])
+            else:
+                covers = cover(state, tables, me, combo, asked, PAID, kind, ONE_MORE)
+            found += covers > now
+        kind = next_held(me, kind)
     return found
 
 
@@ -92,11 +94,13 @@ def combo_can_pay(state: Any, tables: Any, me: Any, combo: int, asked: int, kind
 def gather_rivals(state: Any, tables: Any, me: Any) -> int:
     """The combos left in hand, copy by copy. How many there are."""
     found = 0
-    for at in range(me.held_count):
-        if tables.combo[me.held[at]]:
-            for _ in range(me.hand[me.held[at]]):
-                state.rivals[found] = me.held[at]
+    kind = first_held(me)
+    while kind >= 0:
+        if tables.combo[kind]:
+            for _ in range(me.hand[kind]):
+                state.rivals[found] = kind
                 found += 1
+        kind = next_held(me, kind)
     return found
 
 
@@ -119,7 +123,7 @@ def completes_with(
 
 @within
 def lay_down(me: Any, kind: int) -> None:
-    """Try a card of the hand as payment; it keeps its place among those held."""
+    """Try a card of the hand as payment; it stays among those held."""
     me.hand[kind] -= 1
     add_to_payment(me, kind)
 

@@ -27,6 +27,7 @@ from games.lightseekers.play.buffs import (
     turn_one_corner,
 )
 from games.lightseekers.play.choices import ANY_CARD, ONE_CHOICE, push_choice
+from games.lightseekers.play.hand import first_held, next_held
 from games.lightseekers.play.health import lose
 from games.lightseekers.play.modifiers import actions_left
 from games.lightseekers.play.stack import NO_CAUSE, push_sweep
@@ -167,8 +168,8 @@ def note_castable(state: Any, tables: Any, me: Any, tally: Any) -> None:
     the order of the hand."""
     turn, offer, payable = state.turn, 0, 0
     state.noted[turn] += 1
-    for at in range(me.held_count):
-        kind = me.held[at]
+    kind = first_held(me)
+    while kind >= 0:
         play = (s.PLAY_COMBO if tables.combo[kind] else s.PLAY_CARD) + kind
         if state.offered[offer] == play:
             tally.castable[PLAYABLE, kind, turn] += 1
@@ -179,6 +180,7 @@ def note_castable(state: Any, tables: Any, me: Any, tally: Any) -> None:
         else:
             tally.castable[NO_ACCESS, kind, turn] += 1
             note_dead(tables, me, kind, turn, tally)
+        kind = next_held(me, kind)
     tally.extras[s.PAYABLE_COMBO, turn] += payable > 0
 
 

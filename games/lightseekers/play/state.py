@@ -39,8 +39,8 @@ LASTING_ROW = record(("row", "i8"), ("kind", "i8"), ("serial", "i8"))
 
 PLAYER = record(
     *PLAYER_FIELDS,
-    ("held", "i8", (MAX_KINDS,)),
-    ("held_count", "i8"),
+    ("held", "i8"),
+    ("held_above", "i8"),
     ("superior", "i8"),
     ("basic", "i8"),
     ("basic_used", "i8"),
@@ -80,10 +80,10 @@ PLAYER = record(
     ("changed", "i8"),
     ("inert", "i8"),
 )
-"""One player. `held` lists the different cards of the hand by number, `payment` the cards laid down
-for a combo; `moments` are those of all effects in play that are active. `discard` is the pile in
-its order and `pile` the same by number of copies; `limbo` holds what is being played or leaves play
-(3.2.3.7); `inert` counts an idle opponent's buffs."""
+"""One player. `held` has a bit for each different card in hand (`hand.py`), `payment` lists the
+cards laid down for a combo; `moments` are those of all effects in play that are active. `discard`
+is the pile in its order and `pile` the same by number of copies; `limbo` holds what is being played
+or leaves play (3.2.3.7); `inert` counts an idle opponent's buffs."""
 
 FRAME = record(
     ("what", "i8"),

@@ -24,11 +24,12 @@ from games.lightseekers.play.buffs import leave_play, rotate_once
 from games.lightseekers.play.choices import choose_next, take_choice
 from games.lightseekers.play.coverage import NO_CARD, PAID, cover, symbols_asked
 from games.lightseekers.play.effects import resolve_effects, sweep
+from games.lightseekers.play.hand import forget_hand, take_from_hand
 from games.lightseekers.play.modifiers import actions_left, use_up_cost
 from games.lightseekers.play.payment import offer_payment
 from games.lightseekers.play.phases import next_step
 from games.lightseekers.play.stack import pop, push
-from games.lightseekers.play.zones import add_to_payment, draw_cards, forget_hand, take_from_hand
+from games.lightseekers.play.zones import add_to_payment, draw_cards
 
 
 def begin(

@@ -1,43 +1,13 @@
-"""Cards between hand, deck, discard pile and limbo (2.8, 3.2)."""
+"""Cards between deck, discard pile, payment and limbo (2.8, 3.2)."""
 
 from typing import Any
-
-from numba import njit
 
 from games.engine.compiling import inner
 from games.engine.library import EMPTY, put_on_bottom, shuffle_in, take_top
 from games.engine.tally import note_seen
 from games.engine.trace import log
 from games.lightseekers.play.events import DREW, NIL
-
-
-@njit(cache=True)
-def add_to_hand(me: Any, kind: int) -> None:
-    """One more in hand; a card new to it takes its place among those held."""
-    if me.hand[kind] == 0:
-        at = me.held_count
-        while at > 0 and me.held[at - 1] > kind:
-            me.held[at] = me.held[at - 1]
-            at -= 1
-        me.held[at] = kind
-        me.held_count += 1
-    me.hand[kind] += 1
-    me.hand_size += 1
-
-
-@inner
-def take_from_hand(state: Any, me: Any, kind: int) -> None:
-    """A card leaves the hand, which the Empty Deck Check asks about (4.1.5.5c)."""
-    me.hand[kind] -= 1
-    me.hand_size -= 1
-    state.left_hand = 1
-    if me.hand[kind] == 0:
-        at = 0
-        while me.held[at] != kind:
-            at += 1
-        me.held_count -= 1
-        for after in range(at, me.held_count):
-            me.held[after] = me.held[after + 1]
+from games.lightseekers.play.hand import add_to_hand, first_held, forget_hand, next_held
 
 
 @inner
@@ -109,20 +79,14 @@ def shuffle_payment_back(me: Any) -> None:
 def shuffle_hand_back(me: Any) -> int:
     """The whole hand goes into the deck. How many cards it held."""
     held = me.hand_size + 0
-    for at in range(me.held_count):
-        kind = me.held[at]
+    kind = first_held(me)
+    while kind >= 0:
         for _ in range(me.hand[kind]):
             shuffle_in(me.library, kind)
         me.hand[kind] = 0
+        kind = next_held(me, kind)
     forget_hand(me)
     return held
-
-
-@njit(cache=True)
-def forget_hand(me: Any) -> None:
-    """There is no card in hand any more."""
-    me.held_count = 0
-    me.hand_size = 0
 
 
 @inner

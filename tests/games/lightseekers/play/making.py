@@ -12,8 +12,8 @@ from games.lightseekers import LIGHTSEEKERS
 from games.lightseekers.play import PLAY
 from games.lightseekers.play import state as s
 from games.lightseekers.play.access import refresh
+from games.lightseekers.play.hand import add_to_hand, forget_hand
 from games.lightseekers.play.turn import advance
-from games.lightseekers.play.zones import add_to_hand, forget_hand
 from games.rules.cards import CardInfo
 from games.rules.decklist import DeckList
 from games.rules.reading import read_card
