@@ -50,10 +50,10 @@ STATE_FIELDS = (
     ("first_seen", "u1", (MAX_KINDS,)),
     ("first_played", "u1", (MAX_KINDS,)),
     ("points_by", "i4", (MAX_KINDS,)),
-    ("met", "u1", (MAX_KINDS,)),
-    ("met_count", "i4"),
-    ("used", "u1", (MAX_KINDS,)),
-    ("used_count", "i4"),
+    ("kinds_seen", "u1", (MAX_KINDS,)),
+    ("kinds_seen_count", "i4"),
+    ("kinds_played", "u1", (MAX_KINDS,)),
+    ("kinds_played_count", "i4"),
     ("seen", "i4"),
     ("seen_so_far", "i4"),
     ("played", "i4"),
@@ -64,9 +64,9 @@ STATE_FIELDS = (
 )
 """What every game's state begins with. `seen`, `played`, `points`, `available` and `spent` count
 within the turn, `seen_so_far` until its end; `first_seen` and `first_played` hold turns, NOT_YET
-before that; `met` and `used` list the cards for which they hold one, so that the end of a game
-looks at no others. `offers` is room for the actions of a step: an array of its own would have its
-references counted at each call."""
+before that; `kinds_seen` and `kinds_played` list the cards for which they hold one, so that the end
+of a game looks at no others. `offers` is room for the actions of a step: an array of its own would
+have its references counted at every call."""
 
 OPTIONS = record(
     ("horizon", "i4"),

@@ -60,6 +60,8 @@ class Solitaire:
         chosen = self.play.choose(
             self.state, self.setup.tables, self.options, self._offered, len(codes)
         )
+        if not 0 <= chosen < len(codes):
+            raise NotLegal("the pilot picks what is not among the legal actions")
         return codes[chosen]
 
     def choose(self, code: int) -> None:

@@ -66,8 +66,8 @@ def begin_counting(state: Any) -> None:
         state.first_seen[kind] = NOT_YET
         state.first_played[kind] = NOT_YET
         state.points_by[kind] = 0
-    state.met_count = 0
-    state.used_count = 0
+    state.kinds_seen_count = 0
+    state.kinds_played_count = 0
     begin_turn_counts(state)
 
 
@@ -87,8 +87,8 @@ def note_seen(state: Any, kind: int) -> None:
     state.seen += 1
     if state.first_seen[kind] == NOT_YET:
         state.first_seen[kind] = max(state.turn, 1)
-        state.met[state.met_count] = kind
-        state.met_count += 1
+        state.kinds_seen[state.kinds_seen_count] = kind
+        state.kinds_seen_count += 1
 
 
 @njit(cache=True)
@@ -97,8 +97,8 @@ def note_played(state: Any, kind: int) -> None:
     state.played += 1
     if state.first_played[kind] == NOT_YET:
         state.first_played[kind] = max(state.turn, 1)
-        state.used[state.used_count] = kind
-        state.used_count += 1
+        state.kinds_played[state.kinds_played_count] = kind
+        state.kinds_played_count += 1
 
 
 @njit(cache=True)
@@ -149,14 +149,14 @@ def count_game(state: Any, tally: Tally, hand: Any, kinds: int, horizon: int) ->
     for kind in range(kinds):
         tally.points[kind] += state.points_by[kind]
         tally.stuck[kind] += hand[kind] > 0
-    for at in range(state.met_count):
-        kind = state.met[at]
+    for at in range(state.kinds_seen_count):
+        kind = state.kinds_seen[at]
         if kind < kinds:
             tally.seen[kind, min(state.first_seen[kind], horizon)] += 1
             tally.drawn[kind] += 1
             tally.drawn_won[kind] += state.won
-    for at in range(state.used_count):
-        kind = state.used[at]
+    for at in range(state.kinds_played_count):
+        kind = state.kinds_played[at]
         if kind < kinds:
             tally.played[kind, min(state.first_played[kind], horizon)] += 1
 

@@ -3,6 +3,7 @@
 from typing import Any
 
 from games.engine.compiling import kernel
+from games.engine.optable import NONE
 from games.oversoul.play.acting import GREEDY, deck_is_thin, pick_action, pick_answer
 from games.oversoul.play.battle import can_attack
 from games.oversoul.play.energy import is_ready
@@ -37,14 +38,14 @@ _LOWEST = -10_000
 
 @kernel
 def choose(state: Any, tables: Any, options: Any, actions: Any, number: int) -> int:
-    """The place of the pilot's action among those that are offered; whatever it found before may
-    have been by another pilot."""
+    """The place of the pilot's action among those that are offered, NONE if it is not; whatever it
+    found before may have been by another pilot."""
     state.played_out = 0
     action = pick(state, tables, options.pilot)
     for at in range(number):
         if actions[at] == action:
             return at
-    return number - 1
+    return NONE
 
 
 @kernel
