@@ -30,7 +30,24 @@ def _mark(game: GameDefinition) -> Path:
 
 def is_warm(game: GameDefinition) -> bool:
     """Whether the game's rules of play are compiled on this machine."""
-    return _mark(game).exists()
+    return game.slug in _at_hand or _mark(game).exists()
+
+
+class NotCompiled(Exception):
+    """The game is not compiled on this machine: a page must not wait for it."""
+
+    def __init__(self, game: GameDefinition) -> None:
+        super().__init__(
+            f"The engine is being compiled for {game.name}, once on every machine; that takes up "
+            "to a minute or two."
+        )
+        self.game = game
+
+
+def require_compiled(game: GameDefinition) -> None:
+    """For pages that play games: to load what is compiled takes a moment, to compile it minutes."""
+    if game.play and not is_warm(game):
+        raise NotCompiled(game)
 
 
 def warm(game: GameDefinition) -> None:

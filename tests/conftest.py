@@ -17,6 +17,7 @@ from games.importing.shipped import load_shipped
 from games.models import Card
 from games.registry import GAMES
 from games.rules.game import GameDefinition
+from simulator.warming import note_warm
 from tests.toy import PEBBLES
 
 IN_CI = bool(os.environ.get("DECKWRIGHT_CI"))
@@ -116,4 +117,5 @@ def pebbles(db: None, monkeypatch: pytest.MonkeyPatch) -> GameDefinition:
     with (Path(__file__).parent / "toy" / "stones.jsonl").open("rb") as stream:
         report = import_cards(PEBBLES, [("stones.jsonl", stream)])
     assert report.written
+    note_warm(PEBBLES)
     return PEBBLES

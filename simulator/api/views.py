@@ -18,6 +18,7 @@ from decks.models import Deck
 from games.engine.goldfish import BadOption, replay, report
 from games.engine.layout import CannotPlay
 from games.engine.options import RunOptions
+from games.registry import GAMES
 from simulator.api.serializers import (
     LARGEST_SEED,
     FigureSerializer,
@@ -35,6 +36,7 @@ from simulator.report.figures import figures
 from simulator.report.reading import CannotRead, read_report, read_setup
 from simulator.services import CannotStart, cancel_run, start_run
 from simulator.views.access import starter
+from simulator.warming import require_compiled
 
 SHOWN_RUNS = 50
 
@@ -117,6 +119,7 @@ class SimulatedGame(APIView):
         run = get_object_or_404(_visible(request), key=key)
         if index >= run.games:
             raise Http404(f"The run has {run.games} games; they count from 0.")
+        require_compiled(GAMES[run.game])
         try:
             play, setup = read_setup(run)
         except CannotRead as error:

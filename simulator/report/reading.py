@@ -13,6 +13,7 @@ from simulator.packing import OldTally, unpack
 from simulator.replays import Told, worth_telling
 from simulator.report.numbers import RunNumbers, run_numbers
 from simulator.report.together import Together, pieces_of, together
+from simulator.warming import require_compiled
 
 
 class CannotRead(Exception):
@@ -34,6 +35,7 @@ class Report:
 
 def read_report(run: SimulationRun, pieces: Sequence[str] = ()) -> Report:
     """The report of a run that is done; `pieces` are cards that belong together."""
+    require_compiled(GAMES[run.game])
     play, setup = read_setup(run)
     options = run.run_options()
     try:

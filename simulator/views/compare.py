@@ -18,6 +18,7 @@ from simulator.charts.by_turn import curves_chart
 from simulator.comparing import GAMES_BY_DEFAULT, GAMES_OFFERED, compare
 from simulator.goldfishing import NotPlayable, prepare
 from simulator.views.access import visible_deck
+from simulator.warming import require_compiled
 
 SEED = 1
 OFFERED_IN_WORDS = "{:,}, {:,} or {:,}".format(*GAMES_OFFERED)
@@ -72,6 +73,7 @@ def _side(request: HttpRequest, deck: Deck, asked: str) -> Side:
 
 def _compared(slug: str, first: Side, second: Side, *, games: int) -> dict[str, Any]:
     game = GAMES[slug]
+    require_compiled(game)
     try:
         play, one = prepare(game, first.listed)
         _, two = prepare(game, second.listed)

@@ -16,6 +16,7 @@ from games.registry import GAMES
 from simulator.goldfishing import NotPlayable, prepare
 from simulator.playtesting import BadGame, Table, read_choices, write_choices
 from simulator.views.access import visible_deck
+from simulator.warming import require_compiled
 
 LARGEST_SEED = 2**31 - 1
 
@@ -30,6 +31,7 @@ def playtest(request: HttpRequest, key: str) -> HttpResponse:
     first = first if first in FIRST and first != "both" else "play"
     if not (seed.isascii() and seed.isdigit() and int(seed[:12]) <= LARGEST_SEED):
         return redirect(_address(deck.key, secrets.randbelow(LARGEST_SEED), first, []))
+    require_compiled(game)
     try:
         play, setup = prepare(game, deck.as_list())
         choices = read_choices(request.GET.get("choices", ""))

@@ -17,7 +17,7 @@ from simulator.report.reading import CannotRead, Report, read_report, read_setup
 from simulator.report.set_to import set_to
 from simulator.services import CannotStart, cancel_run, start_run
 from simulator.views.access import own_run, starter, visible_run
-from simulator.warming import is_warm
+from simulator.warming import is_warm, require_compiled
 
 
 @require_safe
@@ -113,6 +113,7 @@ def show_game(request: HttpRequest, key: str, index: int) -> HttpResponse:
     run = visible_run(request, key)
     if index >= run.games:
         raise Http404(f"The run has {run.games:,} games; they count from 0.")
+    require_compiled(GAMES[run.game])
     try:
         play, setup = read_setup(run)
     except CannotRead as error:

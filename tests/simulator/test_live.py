@@ -1,5 +1,7 @@
 """The live panel: quick numbers beside the editor, never a wait for the compiler."""
 
+from pathlib import Path
+
 import pytest
 from django.test import Client
 
@@ -57,8 +59,12 @@ def test_the_quick_run_is_bounded_in_games_and_time(
     assert shortest.numbers.games == live.PIECE
 
 
-def test_a_worker_that_played_a_game_leaves_it_warm(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_worker_that_played_a_game_leaves_it_warm_for_others(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setenv("NUMBA_CACHE_DIR", str(tmp_path))
     monkeypatch.setattr(warming, "_at_hand", set())
-    warming._mark(PEBBLES).unlink(missing_ok=True)
+    assert not warming.is_warm(PEBBLES)
     warming.note_warm(PEBBLES)
+    monkeypatch.setattr(warming, "_at_hand", set())
     assert warming.is_warm(PEBBLES)
