@@ -6,8 +6,7 @@ from numba import njit
 
 from games.engine.tally import count_game
 from games.lightseekers.play.phases import count_phases_so_far, note_not_drawn
-from games.lightseekers.play.pilots import pick
-from games.lightseekers.play.turn import advance, prepare, take
+from games.lightseekers.play.turn import BY_PILOT, NOTHING_CHOSEN, go_on, prepare
 
 
 @njit(cache=True)
@@ -18,11 +17,6 @@ def run(
     count_phases_so_far(state, tally)
     for index in range(first, first + count):
         prepare(state, tables, options, seed, index, tally, trace)
-        while True:
-            advance(state, tables, options, tally, trace)
-            if state.over:
-                break
-            chosen = pick(state, tables, options.pilot)
-            take(state, tables, state.offered[chosen], tally, trace)
+        go_on(state, tables, options, NOTHING_CHOSEN, BY_PILOT, tally, trace)
         count_game(state, tally, state.players[0].hand, tables.kinds, options.horizon)
     note_not_drawn(state, tables, tally)

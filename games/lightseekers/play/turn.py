@@ -22,14 +22,20 @@ from games.lightseekers.play.actions import (
 )
 from games.lightseekers.play.buffs import leave_play, rotate_once
 from games.lightseekers.play.choices import choose_next, take_choice
+from games.lightseekers.play.codes import places, whole
 from games.lightseekers.play.coverage import NO_CARD, PAID, cover, symbols_asked
 from games.lightseekers.play.effects import resolve_effects, sweep
 from games.lightseekers.play.hand import forget_hand, take_from_hand
 from games.lightseekers.play.modifiers import actions_left, use_up_cost
 from games.lightseekers.play.payment import offer_payment
 from games.lightseekers.play.phases import next_step
+from games.lightseekers.play.pilots import pick
 from games.lightseekers.play.stack import pop, push
 from games.lightseekers.play.zones import add_to_payment, draw_cards
+
+NOTHING_CHOSEN = whole(-1)
+BY_HAND, BY_PILOT = places(2)
+"""Who makes the choices of a game."""
 
 
 def begin(
@@ -37,13 +43,27 @@ def begin(
 ) -> None:
     """Prepare a game and go to its first decision."""
     prepare(state, tables, options, seed, index, tally, trace)
-    advance(state, tables, options, tally, trace)
+    go_on(state, tables, options, NOTHING_CHOSEN, BY_HAND, tally, trace)
 
 
 def apply(state: Any, tables: Any, options: Any, action: int, tally: Any, trace: Any) -> None:
     """Do what was chosen, and go on to the next decision or the end."""
-    take(state, tables, action, tally, trace)
-    advance(state, tables, options, tally, trace)
+    go_on(state, tables, options, action, BY_HAND, tally, trace)
+
+
+@njit(cache=True)
+def go_on(
+    state: Any, tables: Any, options: Any, action: int, who: int, tally: Any, trace: Any
+) -> None:
+    """From a choice to the next decision or, if the pilot makes them all, to the end. One kernel
+    for both, as it holds all steps of a turn."""
+    while True:
+        if action != NOTHING_CHOSEN:
+            take(state, tables, action, tally, trace)
+        advance(state, tables, options, tally, trace)
+        if state.over or who == BY_HAND:
+            return
+        action = state.offered[pick(state, tables, options.pilot)]
 
 
 @njit(cache=True)

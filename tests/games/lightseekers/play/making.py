@@ -13,7 +13,7 @@ from games.lightseekers.play import PLAY
 from games.lightseekers.play import state as s
 from games.lightseekers.play.access import refresh
 from games.lightseekers.play.hand import add_to_hand, forget_hand
-from games.lightseekers.play.turn import advance
+from games.lightseekers.play.turn import BY_HAND, NOTHING_CHOSEN, go_on
 from games.rules.cards import CardInfo
 from games.rules.decklist import DeckList
 from games.rules.reading import read_card
@@ -143,7 +143,15 @@ class Table(Solitaire):
 
     def _advance(self) -> None:
         with np.errstate(over="ignore"):
-            advance(self.state, self.setup.tables, self.options, self.tally, self.trace)
+            go_on(
+                self.state,
+                self.setup.tables,
+                self.options,
+                NOTHING_CHOSEN,
+                BY_HAND,
+                self.tally,
+                self.trace,
+            )
 
     def at(self, step: int, phase: int) -> None:
         """Go on from another step of the turn."""

@@ -1,0 +1,20 @@
+"""Compiled and uncompiled, the lowest bit of a set is the same."""
+
+from hypothesis import given
+from hypothesis import strategies as st
+from numba import njit
+
+from games.engine.bits import lowest
+
+
+@njit
+def compiled_lowest(bits: int) -> int:
+    return lowest(bits)
+
+
+@given(st.integers(min_value=1, max_value=2**63 - 1))
+def test_the_lowest_bit_is_found(bits: int) -> None:
+    place = lowest(bits)
+    assert bits >> place & 1
+    assert bits % (1 << place) == 0
+    assert compiled_lowest(bits) == place
