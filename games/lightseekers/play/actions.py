@@ -60,10 +60,10 @@ def may_play_combo(me: Any, left: int) -> bool:
 @within
 def may_play(state: Any, tables: Any, me: Any, kind: int) -> bool:
     """A name once a turn (4.1.3.3d), elements with access, basic ones once a turn (4.1.3.2c). Items
-    ask for nothing (2.5.4.2)."""
-    if me.used_on[tables.same_name[kind]] == state.turn or not has_room(tables, me, kind):
-        return False
-    return is_valid(tables, me, kind) and has_action_for(me, tables.played_as[kind])
+    ask for nothing (2.5.4.2). No step depends on the one before, so that none waits for it."""
+    unused = me.used_on[tables.same_name[kind]] != state.turn
+    open_to = is_valid(tables, me, kind) & has_action_for(me, tables.played_as[kind])
+    return unused & open_to & has_room(tables, me, kind)
 
 
 @within
@@ -77,7 +77,8 @@ def has_room(tables: Any, me: Any, kind: int) -> bool:
 @within
 def has_action_for(me: Any, elements: int) -> bool:
     """An unrestricted action ignores that a basic element has been used (4.1.3.6f)."""
-    return me.unrestricted > 0 or elements & me.basic & ~me.superior & me.basic_used == 0
+    used_up = elements & me.basic & ~me.superior & me.basic_used
+    return (me.unrestricted > 0) | (used_up == 0)
 
 
 @within
@@ -263,7 +264,7 @@ def follow_up(state: Any, tables: Any, me: Any, frame: Any) -> None:
         state.frames[state.depth - 1].tag = frame.tag
 
 
-@inner
+@within
 def put_in_its_place(state: Any, tables: Any, me: Any, frame: Any, trace: Any) -> None:
     """An attack or defend card on the discard pile, a buff or an item into play."""
     kind = frame.kind

@@ -45,7 +45,10 @@ def resolve_effects(state: Any, tables: Any, frame: Any, tally: Any, trace: Any)
         perform(state, tables, frame, effect, tally, trace)
         if state.depth != depth or state.over:
             return
-    finish_effects(state, tables, frame)
+    if frame.corner == s.IN_LIMBO and not state.used_up:
+        pop(state)
+    else:
+        finish_effects(state, tables, frame)
 
 
 @inner

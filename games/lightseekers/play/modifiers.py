@@ -69,13 +69,19 @@ def change_of(state: Any, tables: Any, me: Any, entry: Any, effect: Any) -> int:
     return amount_of(state, tables, effect, effect.first, entry.kind, entry.serial, corner)
 
 
-@inner
+@within
 def power_and_damage(state: Any, tables: Any, me: Any, frame: Any, operation: int) -> int:
     """What is added to damage (or, by Power alone, to healing) that comes from this frame."""
+    if me.lasting & HAS_DAMAGE == 0 and state.boost_count == 0:
+        return 0
+    return sum_of_changes(state, tables, me, frame, operation)
+
+
+@inner
+def sum_of_changes(state: Any, tables: Any, me: Any, frame: Any, operation: int) -> int:
+    """The lasting changes that apply to it, and for damage the boosts of this turn."""
     total = 0
     damage = operation == MODIFY_DAMAGE
-    if me.lasting & HAS_DAMAGE == 0 and state.boost_count == 0:
-        return total
     source = source_of(tables, frame)
     if me.lasting & (HAS_DAMAGE if damage else HAS_POWER):
         for at in range(me.lingering_count):
