@@ -65,7 +65,13 @@ def set_up(state: Any, tables: Any, at: int, kind: int, owner: int, place: int) 
     state.top = max(state.top, at + 1)
     state.held |= tables.abilities.holds[kind]
     state.heard |= tables.abilities.hears[kind]
-    if tables.scores.useful[kind]:
+    note_useful(state, tables, at)
+
+
+@kernel
+def note_useful(state: Any, tables: Any, at: int) -> None:
+    """Note whether the card in that slot has abilities to use, none of them Locked."""
+    if tables.scores.useful[state.things[at].kind]:
         state.useful |= 1 << at
     else:
         state.useful &= ~(1 << at)
@@ -321,6 +327,7 @@ def end_of_round(state: Any, tables: Any) -> None:
         thing.locked = 0
         thing.used_now = 0
         thing.block = 0
+        note_useful(state, tables, at)
         if thing.role == SEEKER or thing.role == UNIT:
             _forget_boosts(state, tables, at)
 

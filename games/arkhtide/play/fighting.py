@@ -9,14 +9,16 @@ from games.arkhtide.play.codes import (
     METAMORPHOSIS,
     ON_ACTIVATE,
     ON_ASSISTS,
+    OP_CHEAPEN,
     SEVERED,
     SOUL,
 )
-from games.arkhtide.play.constants import cannot, has_keyword, invoke_cost
+from games.arkhtide.play.constants import cannot, has_keyword, in_force, invoke_cost
 from games.arkhtide.play.field import free_slot, is_unit, units_nearby
 from games.arkhtide.play.invoking import affordable, may_field
 from games.arkhtide.play.judging import (
     ASSISTANCE,
+    FOR_ARKHE,
     STRIKE_SEEKER,
     STRIKE_UNIT,
     consider,
@@ -189,10 +191,12 @@ def _consider_performers(
 def _consider_cards(state: Any, tables: Any, pilot: int) -> None:
     """Feats, Units with Ambush or Metamorphosis."""
     me = state.players[ME]
+    cheapened = in_force(state, OP_CHEAPEN, NONE)
     for number in range(me.different):
         kind = me.held[number]
         if tables.role[kind] == FEAT_ROLE:
-            if tables.scores.card[pilot, kind] > state.most:
+            less = 0 if cheapened else FOR_ARKHE * tables.cost[kind]
+            if tables.scores.card[pilot, kind] - less > state.most:
                 _consider_feat(state, tables, pilot, kind)
         elif tables.for_combat[kind]:
             _consider_unit(state, tables, pilot, kind)

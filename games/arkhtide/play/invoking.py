@@ -143,10 +143,13 @@ def start_ability(
 @kernel
 def lock(state: Any, tables: Any, source: int, ability: int) -> None:
     """An ability that is used is Locked for the Round, and done for this Turn even if Unlocked."""
-    bit = 1 << (ability - tables.abilities.first[state.things[source].kind])
-    state.things[source].locked |= bit
-    state.things[source].used_now |= bit
+    thing = state.things[source]
+    bit = 1 << (ability - tables.abilities.first[thing.kind])
+    thing.locked |= bit
+    thing.used_now |= bit
     state.turn_marks = 1
+    if tables.abilities.activated[thing.kind, thing.side] & ~thing.locked == 0:
+        state.useful &= ~(1 << source)
 
 
 @kernel

@@ -43,6 +43,7 @@ LEAST_WILLPOWER = 3
 """No pilot pays Willpower that would leave it with less."""
 NEVER = -100_000
 FIGHT, STRENGTH = 3, 4
+FOR_ARKHE = 3
 HAS_MELEE, HAS_RANGED = 1, 2
 STRIKE_SEEKER, STRIKE_UNIT, ASSISTANCE = (8, 2), (5, 1), (4, 9)
 """For greedy and for develop; see `pilots.PILOTS`."""
@@ -141,7 +142,7 @@ def cheapest_in_hand(state: Any, tables: Any, pilot: int, besides: int) -> int:
 def worth_of_feat(state: Any, tables: Any, pilot: int, kind: int) -> int:
     """What the Feat does, less its Arkhé and Willpower."""
     ability = tables.abilities.first[kind]
-    cost = 3 * invoke_cost(state, tables, kind, 0)
+    cost = FOR_ARKHE * invoke_cost(state, tables, kind, 0)
     willpower = willpower_cost(state, tables, kind)
     if not can_spare(state, willpower + tables.abilities.each[ability].willpower):
         return NEVER

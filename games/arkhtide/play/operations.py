@@ -80,6 +80,7 @@ from games.arkhtide.play.field import (
     go_to,
     grant,
     into_hand,
+    note_useful,
     put_into_play,
     remove_statuses,
     take_off_the_field,
@@ -286,6 +287,7 @@ def _change(state: Any, tables: Any, row: Any, amount: int, target: int, trace: 
         event = EXHAUSTED
     elif op == OP_UNLOCK:
         thing.locked = 0
+        note_useful(state, tables, target)
         event = UNLOCKED
     elif op == OP_HEAL:
         event, told = HEALED, min(amount, thing.wounds)

@@ -56,6 +56,7 @@ def pick_in_preparation(state: Any, tables: Any, pilot: int) -> int:
 
 @within
 def pick_in_regroup(state: Any, tables: Any, pilot: int) -> int:
+    """The best card for the Safe Zone, or to pass."""
     state.best = PASS * VERB
     state.most = 0
     _consider_invocations(state, tables, pilot, 1)

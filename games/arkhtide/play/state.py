@@ -136,12 +136,12 @@ STATE = record(
     ("noted", "i8", (MAX_TURNS,)),
 )
 """`held` and `heard`: the bits of constant operations and of moments that a card in play this Round
-knows of; `useful`: a bit for each slot whose card has abilities to use. `open` says which places
-are in play, `worth` their Quintessence; `chosen` answers the agenda; `units_at` counts each
-player's Units at each place, `party` lists the player's Seeker and Units on Realms; `reserves` says
-how many may still wait in the Safe Zone; `turn_marks` that something ends with the Turn; `cheaper`
-is what each kind of card costs less, once it is known for this step; `souls` to `most` are a
-pilot's scratch paper; `noted` counts Preparation Phases of a run."""
+knows of; `useful`: a bit for each slot whose card has abilities to use that are not all Locked.
+`open` says which places are in play, `worth` their Quintessence; `chosen` answers the agenda;
+`units_at` counts each player's Units at each place, `party` lists the player's Seeker and Units on
+Realms; `reserves` says how many may still wait in the Safe Zone; `turn_marks` that something ends
+with the Turn; `cheaper` is what each kind of card costs less, once it is known for this step;
+`souls` to `most` are a pilot's scratch paper; `noted` counts Preparation Phases of a run."""
 
 SEEKER, UNIT, BINDING, STATUS, REALM = range(5)
 MY_SEEKER, ENEMY_SEEKER, OWN_REALM_CARD, NEUTRAL_CARD, FIRST_FREE = range(5)
