@@ -13,8 +13,8 @@ from games.highlander.play.state import HEAD_SHOTS, MOST_ATTACHED, MOST_CHANGES
 from games.highlander.play.waiting import is_settled_later, let_all_wait, let_row_wait, let_wait
 
 AREAS = 9
-LATE = 1 << c.IN_PLAY | 1 << c.ON_ATTACK
-"""Moments of effects that are settled when the Attack Phase ends."""
+CHANGES = sum(1 << op for op in range(c.ADD_DAMAGE, c.HIDDEN + 1))
+"""Operations of continuous effects that are settled when the Attack Phase ends."""
 
 
 @kernel
@@ -169,7 +169,8 @@ def settle_attacks(state: Any, tables: Any) -> None:
             change = state.changes[at]
             if belongs(tables, attack, change.attacks):
                 change_strike(attack, change.op, change.amount)
-        if state.moments & LATE:
+        late = attack.power and state.moments >> c.ON_ATTACK & 1
+        if late or state.continuing & CHANGES:
             settle_by_cards(state, tables, strike)
         if attack.power and tables.moments[attack.face] >> c.PLAY & 1:
             settle_by(state, tables, attack.face, strike)
@@ -179,13 +180,21 @@ def settle_attacks(state: Any, tables: Any) -> None:
 def settle_by_cards(state: Any, tables: Any, strike: int) -> None:
     """What everything in play makes of the attack, pre-game cards last."""
     me = state.players[0]
+    power = state.strikes[strike].power
     for at in range(me.board_size):
-        if tables.moments[me.board[at].face] & LATE:
+        if is_settling(tables, me.board[at].face, power):
             settle_by(state, tables, me.board[at].face, strike)
-    if tables.moments_before & LATE:
-        for face in range(tables.pregame, tables.pregame_end):
-            if tables.moments[face] & LATE:
-                settle_by(state, tables, face, strike)
+    for face in range(tables.pregame, tables.pregame_end):
+        if is_settling(tables, face, power):
+            settle_by(state, tables, face, strike)
+
+
+@kernel
+def is_settling(tables: Any, face: int, power: int) -> bool:
+    """Whether a card in play may make something of an attack, a Power Blow or not."""
+    if tables.continuing[face] & CHANGES:
+        return True
+    return power > 0 and tables.moments[face] >> c.ON_ATTACK & 1 != 0
 
 
 @kernel

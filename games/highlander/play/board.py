@@ -54,6 +54,7 @@ def enter(state: Any, tables: Any, face: int, trace: Any) -> None:
     place.copies = 1
     place.fresh = 1
     state.moments |= tables.moments[face]
+    state.continuing |= tables.continuing[face]
 
 
 @kernel
@@ -88,8 +89,10 @@ def close_up(state: Any, tables: Any, gone: int) -> None:
         here.fresh = there.fresh
     me.board_size -= 1
     state.moments = tables.moments_before
+    state.continuing = tables.continuing_before
     for at in range(me.board_size):
         state.moments |= tables.moments[me.board[at].face]
+        state.continuing |= tables.continuing[me.board[at].face]
 
 
 @kernel

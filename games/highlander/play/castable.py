@@ -26,12 +26,14 @@ def note_castable(state: Any, tables: Any, tally: Any) -> None:
     for word in range(tables.words):
         left = me.held[word] & tables.drawn[word]
         while left:
-            kind = word * HALF + lowest(left)
+            place = lowest(left)
             left &= left - 1
+            kind = word * HALF + place
             best = NO_ACCESS
-            first = tables.first_face[kind]
-            for face in range(first, first + tables.faces[kind]):
-                best = max(best, standing_of(state, tables, face, barred, aims))
+            if barred == 0 and tables.plain_attacks[word] >> place & 1:
+                best = PLAYABLE
+            elif tables.playable[word] >> place & 1:
+                best = best_standing(state, tables, kind, barred, aims)
             tally.castable[NOT_DRAWN, kind, state.turn] -= 1
             tally.castable[best, kind, state.turn] += 1
 
@@ -55,11 +57,24 @@ def aims_in_hand(me: Any, tables: Any, barred: int) -> int:
         while left:
             kind = word * HALF + lowest(left)
             left &= left - 1
+            if barred == 0:
+                aims |= tables.attack_aims[kind]
+                continue
             first = tables.first_face[kind]
             for face in range(first, first + tables.faces[kind]):
                 if tables.where_played[face] == AS_ATTACK and tables.grid[face] & barred == 0:
                     aims |= tables.aims[face]
     return aims
+
+
+@kernel
+def best_standing(state: Any, tables: Any, kind: int, barred: int, aims: int) -> int:
+    """Of all that the card can be played as."""
+    best = NO_ACCESS
+    first = tables.first_face[kind]
+    for face in range(first, first + tables.faces[kind]):
+        best = max(best, standing_of(state, tables, face, barred, aims))
+    return best
 
 
 @kernel

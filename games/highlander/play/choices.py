@@ -58,7 +58,7 @@ def offer_choice(state: Any, tables: Any) -> int:
     return found
 
 
-@kernel
+@within
 def offer_drawing(state: Any) -> int:
     """One card, all, as many as do not Exhaust, or no more."""
     state.offers[0] = STOP
@@ -92,7 +92,7 @@ def offer_kinds(state: Any, tables: Any) -> int:
     return found
 
 
-@kernel
+@within
 def offer_held(state: Any, tables: Any) -> int:
     """Cards of the wanted kind in hand."""
     me = state.players[0]
@@ -108,7 +108,7 @@ def offer_held(state: Any, tables: Any) -> int:
     return found
 
 
-@kernel
+@within
 def offer_shown(state: Any, tables: Any) -> int:
     """Of the revealed cards: all when looking, what may be played after an Exertion."""
     found = 0

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from games.engine.compiling import kernel
+from games.engine.compiling import kernel, within
 from games.engine.library import EMPTY, cards_left, put_on_bottom, shuffle, take_top
 from games.engine.tally import note_seen
 from games.engine.trace import DRAW, log
@@ -19,7 +19,7 @@ EXERTED = 5
 LOST_BY_EXHAUSTING = 5
 
 
-@kernel
+@within
 def take_card(state: Any, tables: Any, tally: Any, trace: Any) -> int:
     """The top card of the Endurance; taking the last one Exhausts (Exhaustion)."""
     library = state.players[0].library

@@ -2,17 +2,23 @@
 
 from typing import Any
 
-from games.engine.compiling import kernel
+from games.engine.compiling import kernel, within
 from games.engine.optable import NONE
 from games.highlander.play import codes as c
 from games.highlander.play.state import DISARMED
 
 
-@kernel
+@within
 def holds(state: Any, tables: Any, effect: Any, face: int, strike: int) -> bool:
     """Conditions that only look; a Soft Exertion is made by the effect itself."""
+    return effect.test == NONE or passes(state, tables, effect, face, strike)
+
+
+@kernel
+def passes(state: Any, tables: Any, effect: Any, face: int, strike: int) -> bool:
+    """Whether the condition is met."""
     test = effect.test
-    if test == NONE or test == c.NO_ATTACK_CAME:
+    if test == c.NO_ATTACK_CAME:
         return True
     me = state.players[0]
     number = effect.test_args[0]
@@ -117,7 +123,7 @@ def counted(state: Any, tables: Any, per: int, face: int) -> int:
 @kernel
 def continuous(state: Any, tables: Any, op: int) -> int:
     """What all cards in play add up to for an operation; like cards count once."""
-    if state.moments >> c.IN_PLAY & 1 == 0:
+    if state.continuing >> op & 1 == 0:
         return 0
     total = 0
     me = state.players[0]

@@ -27,11 +27,13 @@ from games.highlander.play.state import (
     TOSS,
     TRIGGER,
     USE,
+    VERBS,
 )
 from games.highlander.play.tables import AS_GUARD, IN_CONJUNCTION
 
 SLOTS = 8
 """Numbers of abilities are smaller than this."""
+GIVEN_UP = 1 << c.TRIGGER | 1 << c.TRIGGER_OUT
 DROPPED_BY_CHOICE = 1 << c.BLOCK | 1 << c.DODGE
 
 
@@ -40,12 +42,15 @@ def offer_main(state: Any, tables: Any, full: bool) -> int:
     """All that the present phase allows; the end of the phase comes last where it may end.
 
     If it need not be `full`, without what no pilot picks: anything in the Defense Phase, cards
-    dropped, good cards discarded, cards played ahead of an attack, Exertions in vain.
+    dropped, good cards discarded, cards played ahead of an attack, Exertions in vain; and all else
+    of the May Do Phase while an ability can be used in it.
     """
     if state.steps > MOST_STEPS or (state.phase == DEFENCE and not full):
         state.offers[0] = PASS
         return 1
     found = offer_abilities(state, tables, full)
+    if found > 0 and not full and state.phase == MAY_DO and state.offers[0] & VERBS == USE:
+        return found
     if state.exerted_in != state.phase:
         if state.phase == MAY_DO:
             found = offer_may_do(state, tables, found, full)
@@ -67,7 +72,7 @@ def offer_abilities(state: Any, tables: Any, full: bool) -> int:
     me = state.players[0]
     found = 0
     in_phase = c.MAY_DO if state.phase == MAY_DO else c.TRIGGER
-    usable = 1 << in_phase | 1 << c.TRIGGER | 1 << c.TRIGGER_OUT
+    usable = 1 << in_phase | GIVEN_UP
     if full or state.moments & usable:
         for at in range(me.board_size):
             face = me.board[at].face
@@ -75,6 +80,8 @@ def offer_abilities(state: Any, tables: Any, full: bool) -> int:
                 ready = me.board[at].copies > me.board[at].fresh
                 if has_ability(state, tables, face, ready):
                     found = offer_abilities_of(state, tables, face, ready, found)
+                    if found > 0 and not full and not state.moments & GIVEN_UP:
+                        break
             if full and 1 << tables.icon[face] & DROPPED_BY_CHOICE:
                 state.offers[found] = DROP + face
                 found += 1
@@ -90,7 +97,7 @@ def offer_abilities(state: Any, tables: Any, full: bool) -> int:
 @within
 def has_ability(state: Any, tables: Any, face: int, ready: bool) -> bool:
     """Whether a card has an ability that is not used up, or can be given up for its effect."""
-    if ready and tables.moments[face] & (1 << c.TRIGGER | 1 << c.TRIGGER_OUT):
+    if ready and tables.moments[face] & GIVEN_UP:
         return True
     if state.phase == MAY_DO:
         return state.used[face] != tables.may_dos[face]

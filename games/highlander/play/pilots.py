@@ -66,8 +66,7 @@ def pick(state: Any, tables: Any, options: Any, number: int) -> int:
 @within
 def score_of(state: Any, tables: Any, options: Any, action: int, head: bool) -> int:
     """What an action of a phase is worth; passing is worth nothing, and bad ideas less."""
-    verb = action // s.VERB * s.VERB
-    face = action % s.ABILITY_STEP
+    verb, face = action & s.VERBS, action & s.CARDS
     if verb == s.PLAY or verb == s.PLAY_FROM_PILE:
         return score_play(state, tables, options, face, head)
     if verb == s.PASS:
@@ -93,7 +92,7 @@ def past_guard(state: Any, tables: Any, face: int) -> bool:
     return tables.opens_itself[face] > 0 or continuous(state, tables, c.PAST_GUARD) > 0
 
 
-@kernel
+@within
 def wants_head(state: Any, tables: Any, options: Any) -> bool:
     """A Head Shot in hand that could still be played this turn: the Special is kept for it."""
     if state.specials_left <= 0 or not takes_heads(options) or state.exerted_in == state.phase:
@@ -189,7 +188,7 @@ def score_ability(state: Any, tables: Any, face: int) -> int:
     return NO
 
 
-@kernel
+@within
 def score_exertion(state: Any, tables: Any, options: Any, verb: int) -> int:
     """Exert while the Endurance is deep, or while Ability is left to Exhaust."""
     me = state.players[0]
@@ -206,7 +205,7 @@ def score_exertion(state: Any, tables: Any, options: Any, verb: int) -> int:
     return 5 if careful or state.phase == s.ATTACK else NO
 
 
-@kernel
+@within
 def choose_within(state: Any, tables: Any, options: Any, number: int) -> int:
     """Give away what is worth least, take what is worth most."""
     asking = state.asking
@@ -219,7 +218,7 @@ def choose_within(state: Any, tables: Any, options: Any, number: int) -> int:
         if state.offers[at] == s.STOP:
             score = -POOR if trades else POOR if asking == s.RESTORING else 0
         else:
-            face = state.offers[at] % s.ABILITY_STEP
+            face = state.offers[at] & s.CARDS
             worth = tables.worth[options.pilot, face]
             if asking == s.LOOKING and tables.icon[face] == c.ILLUSION:
                 worth = POOR + 1

@@ -18,6 +18,7 @@ def write_sets(tables: Any) -> None:
     _put(tables.drawn, tables, lambda at, faces: at < tables.kinds)
     _put(tables.playable, tables, lambda at, faces: FROM_HAND & set(where[faces]))
     _put(tables.attacks, tables, lambda at, faces: AS_ATTACK in where[faces])
+    _put(tables.plain_attacks, tables, lambda at, faces: _is_plain(tables, faces))
     _put(tables.attacks_only, tables, lambda at, faces: set(where[faces]) == {AS_ATTACK})
     _put(tables.joining_only, tables, lambda at, faces: set(where[faces]) == {IN_CONJUNCTION})
     _put(tables.specials_only, tables, lambda at, faces: all(tables.special[faces]))
@@ -27,6 +28,12 @@ def write_sets(tables: Any) -> None:
     _put(tables.staying, tables, lambda at, faces: any(tables.lasting[faces]))
     _put(tables.heads, tables, lambda at, faces: any(tables.head_shot[faces]))
     _put(tables.shooters, tables, lambda at, faces: tables.shoots[faces.start])
+
+
+def _is_plain(tables: Any, faces: slice) -> bool:
+    """Whether it can be played as an attack that costs neither a card nor the Special."""
+    free = (tables.cost[faces] < 0) & (tables.special[faces] == 0)
+    return bool((free & (tables.where_played[faces] == AS_ATTACK)).any())
 
 
 def _is_poor(tables: Any, at: int) -> bool:

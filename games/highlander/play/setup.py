@@ -13,7 +13,7 @@ from games.highlander.play.beginning import begins_in_play
 from games.highlander.play.card_table import write_card
 from games.highlander.play.scores import write_scores
 from games.highlander.play.sets import write_sets
-from games.highlander.play.tables import TABLES
+from games.highlander.play.tables import AS_ATTACK, TABLES
 from games.rules.cards import CardInfo
 from games.rules.decklist import DeckList
 from games.rules.game import GameDefinition
@@ -103,6 +103,8 @@ def _write_cards(tables: Any, rows: Sequence[CardInfo], deck: DeckList, cards: C
         first = tables.first_face[at]
         for face in range(first, first + tables.faces[at]):
             tables.card_is[at] |= tables.is_kind[face]
+            if tables.where_played[face] == AS_ATTACK:
+                tables.attack_aims[at] |= tables.aims[face]
     tables.illusions = any(card.type == "illusion" for card in rows)
     gems = [int(tables.gems[tables.deck[: tables.deck_size], g].sum()) for g in range(c.GEMS)]
     tables.named_gem = gems.index(max(gems))

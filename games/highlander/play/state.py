@@ -85,6 +85,7 @@ STATE = record(
     ("change_size", "i4"),
     ("next_strike", STRIKE),
     ("moments", "i4"),
+    ("continuing", "i8"),
     ("used", "u1", (MAX_KINDS,)),
     ("used_up", "u1", (MAX_KINDS,)),
     ("attacks_left", "i4"),
@@ -114,7 +115,8 @@ STATE = record(
     ("noted", "i4", (MAX_TURNS,)),
 )
 """`asking` says which choice is open, `left` how often, `wanted` of which kind of card;
-`barred` are the areas of a Guard of one's own, `noted` the Attack Phases of a run by turn."""
+`moments` and `continuing` are the moments and the continuous operations of all cards in play,
+`barred` the areas of a Guard of one's own, `noted` the Attack Phases of a run by turn."""
 
 # The steps of the sequence of play; the phases of the log bear the same numbers.
 SETTING_UP, SWEEP, MAY_DO, DEFENCE = 0, 1, 2, 3
@@ -127,8 +129,9 @@ BEGIN_ATTACK, ADJUSTING, BEGIN_DRAW, BEGIN_OPPONENT = 8, 9, 10, 11
     PICKING_ILLUSION, PAYING, RESTORING, REMOVING, DRAWING_UP, DISCARDING_DOWN,
 ) = range(14)  # fmt: skip
 
-# Actions: verb, number of the ability, card
+# Actions: verb, number of the ability, card; as masks, all verbs and all cards
 VERB, ABILITY_STEP = 1024, 128
+VERBS, CARDS = -VERB, ABILITY_STEP - 1
 (
     PASS, PLAY, PLAY_FROM_PILE, USE, TRIGGER, ONCE, PUT_GUARD, DROP, TOSS, EXERT_NOTHING,
     EXERT_POWER, EXERT_ATTACK, EXERT_WITH, CHOOSE, STOP, DRAW_UP,

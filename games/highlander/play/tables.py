@@ -24,6 +24,7 @@ TABLES = record(
     ("drawn", "i8", (WORDS,)),
     ("playable", "i8", (WORDS,)),
     ("attacks", "i8", (WORDS,)),
+    ("plain_attacks", "i8", (WORDS,)),
     ("attacks_only", "i8", (WORDS,)),
     ("joining_only", "i8", (WORDS,)),
     ("specials_only", "i8", (WORDS,)),
@@ -40,6 +41,7 @@ TABLES = record(
     ("is_kind", "i4", (MAX_KINDS,)),
     ("card_is", "i4", (MAX_KINDS,)),
     ("aims", "i4", (MAX_KINDS,)),
+    ("attack_aims", "i4", (MAX_KINDS,)),
     ("grid", "i4", (MAX_KINDS,)),
     ("damage", "i4", (MAX_KINDS,)),
     ("power_damage", "i4", (MAX_KINDS,)),
@@ -73,10 +75,11 @@ TABLES = record(
 )
 """Cards of the Endurance come first, those that begin in play and the pre-game cards after them,
 the faces of dual cards last. `first_face` and `faces` say as what a card can be played, `card_of`
-which card a face belongs to. Of the sets of cards, `playable` are those from hand, `attacks_only`
-and the like those whose faces are all such, `poor_defences` those that a pilot would discard;
-`words` says how many numbers of a set are used. `continuing` are the operations of a card's
-continuous effects, `may_dos` and `onces` its abilities of those moments, all as bits."""
+which card a face belongs to, `attack_aims` the aims of all its attacks. Of the sets of cards,
+`playable` are those from hand, `attacks_only` and the like those whose faces are all such,
+`plain_attacks` those that are free to play but for a Guard, `poor_defences` those that a pilot
+would discard; `words` says how many numbers of a set are used. `continuing` are the operations of
+a card's continuous effects, `may_dos` and `onces` its abilities of those moments, all as bits."""
 
 # where_played: how a card comes from the hand
 NOWHERE, AS_ATTACK, IN_CONJUNCTION, FREELY, AS_GUARD = range(5)

@@ -96,6 +96,7 @@ def clear_game(state: Any, tables: Any) -> None:
     state.hindered_later = 0
     state.pending = 0
     state.moments = tables.moments_before
+    state.continuing = tables.continuing_before
     clear_strike(state.next_strike)
     clear_turn(state)
 
@@ -155,8 +156,7 @@ def do_chosen(state: Any, tables: Any, action: int, tally: Any, trace: Any) -> N
     elif action == s.PASS:
         pass_phase(state)
     else:
-        verb = action // s.VERB * s.VERB
-        face = action % s.ABILITY_STEP
+        verb, face = action & s.VERBS, action & s.CARDS
         act(state, tables, verb, face, action % s.VERB // s.ABILITY_STEP, tally, trace)
         if verb != s.ONCE:
             state.acted_in = 1
