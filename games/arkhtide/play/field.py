@@ -17,7 +17,7 @@ from games.arkhtide.play.state import (
     STATUS,
     UNIT,
 )
-from games.engine.compiling import kernel
+from games.engine.compiling import kernel, within
 
 
 @kernel
@@ -242,6 +242,12 @@ def is_fighter(thing: Any) -> bool:
 @kernel
 def is_unit(thing: Any) -> bool:
     return thing.used == 1 and thing.role == UNIT
+
+
+@within
+def may_leave_safe_zone(thing: Any) -> bool:
+    """Who started the Preparation Phase there and has not been moved out of it since."""
+    return thing.reserve and thing.used and thing.place == SAFE_ZONE
 
 
 @kernel

@@ -14,7 +14,7 @@ from games.arkhtide.play.codes import (
     SEVERED,
 )
 from games.arkhtide.play.constants import cannot, has_attack, has_keyword, invoke_cost
-from games.arkhtide.play.field import free_slot, is_fighter, units_nearby
+from games.arkhtide.play.field import free_slot, is_fighter, may_leave_safe_zone, units_nearby
 from games.arkhtide.play.invoking import affordable, can_host, may_field
 from games.arkhtide.play.setup import FEAT_ROLE
 from games.arkhtide.play.state import (
@@ -102,9 +102,9 @@ def offer_actions(state: Any, tables: Any) -> None:
 @kernel
 def offer(state: Any, code: int) -> None:
     """One more legal action; beyond the table's size only the last one, which ends the Phase."""
-    state.offered[state.offered_count] = code
-    if state.offered_count < _ROOM:
-        state.offered_count += 1
+    at = min(state.offered_count, _ROOM - 1)
+    state.offered[at] = code
+    state.offered_count = at + 1
 
 
 @kernel
@@ -136,7 +136,7 @@ def _evaluations(state: Any) -> None:
 def _preparation(state: Any, tables: Any) -> None:
     """Move from the Safe Zone, play a Unit or a Binding, use what is Omni, or be Prepared."""
     for at in range(state.top):
-        if not state.things[at].reserve or not state.things[at].used:
+        if not may_leave_safe_zone(state.things[at]):
             continue
         for place in range(1, 4):
             if state.open[place]:

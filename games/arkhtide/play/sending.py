@@ -4,7 +4,7 @@ from typing import Any
 
 from games.arkhtide.play.codes import OP_CHEAPEN, SOUL
 from games.arkhtide.play.constants import in_force
-from games.arkhtide.play.field import free_slot
+from games.arkhtide.play.field import free_slot, may_leave_safe_zone
 from games.arkhtide.play.fighting import consider_abilities
 from games.arkhtide.play.invoking import affordable, can_host, may_field
 from games.arkhtide.play.judging import (
@@ -68,7 +68,7 @@ def _someone_waits(state: Any) -> bool:
     """True if somebody in the Safe Zone may still go out."""
     if state.reserves > 0:
         for at in range(state.top):
-            if state.things[at].reserve and state.things[at].used:
+            if may_leave_safe_zone(state.things[at]):
                 return True
     return False
 
@@ -82,7 +82,7 @@ def _pick_who_leaves(state: Any, tables: Any, pilot: int) -> int:
     last = NONE
     for at in range(state.top):
         thing = state.things[at]
-        if not thing.reserve or not thing.used:
+        if not may_leave_safe_zone(thing):
             continue
         for place in range(1, 4):
             if state.open[place]:

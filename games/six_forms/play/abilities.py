@@ -212,6 +212,7 @@ def _remove_one(state: Any, slot: int, counter: int, trace: Any) -> None:
     card.counters[counter] -= 1
     update(card)
     state.dirty |= CARDS_CHANGED
+    state.recheck = 1
     log(trace, state, COUNTER_OFF, card.kind, counter, 1)
 
 

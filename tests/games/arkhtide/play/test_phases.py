@@ -135,6 +135,14 @@ def test_a_card_moves_out_of_the_safe_zone_once_a_round() -> None:
     assert not table.can("Move Plain Seeker")
 
 
+def test_who_was_moved_out_of_the_safe_zone_does_not_leave_it_again() -> None:
+    table = Table().to_preparation()
+    table.move(s.MY_SEEKER, OWN)
+    assert not table.can("Move Plain Seeker")
+    table.move(s.MY_SEEKER, SAFE)
+    assert table.can("Move Plain Seeker")
+
+
 def test_costs_are_paid_and_what_cannot_be_paid_is_not_offered() -> None:
     table = Table().to_preparation()
     table.hold(CORPSE, CORPSE)

@@ -363,6 +363,17 @@ def test_a_price_is_met_before_the_effect(price: str) -> None:
     assert table.me.sparks == 3
 
 
+def test_a_power_counter_paid_away_leaves_a_hurt_card_without_health() -> None:
+    table = Table(
+        made("Piece", effects=[does("gain-sparks", "manual", count=1, price="remove-power")])
+    )
+    card = table.put("Piece", "a1")
+    card.counters[POWER], card.wounds = 1, 2
+    table.do("Use Piece")
+    assert table.me.sparks == 3
+    assert table.graveyard("Piece") == 1
+
+
 def test_every_price_is_tested() -> None:
     """Those of cards out of play with their moments, in-hand and in-graveyard."""
     elsewhere = {"none", "sacrifice-token", "discard-this", "eliminate-this"}
