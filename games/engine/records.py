@@ -60,13 +60,15 @@ STATE_FIELDS = (
     ("points", "i4"),
     ("available", "i4"),
     ("spent", "i4"),
+    ("noted", "i8", (MAX_TURNS,)),
     ("offers", "i4", (MAX_ACTIONS,)),
 )
 """What every game's state begins with. `seen`, `played`, `points`, `available` and `spent` count
 within the turn, `seen_so_far` until its end; `first_seen` and `first_played` hold turns, NOT_YET
 before that; `kinds_seen` and `kinds_played` list the cards for which they hold one, so that the end
-of a game looks at no others. `offers` is room for the actions of a step: an array of its own would
-have its references counted at every call."""
+of a game looks at no others. `noted` counts by turn how often in a run it was noted what keeps each
+card in hand from being played. `offers` is room for the actions of a step: an array of its own
+would have its references counted at every call."""
 
 OPTIONS = record(
     ("horizon", "i4"),

@@ -139,6 +139,16 @@ def count_turn(state: Any, tally: Tally, hand_size: int) -> None:
     begin_turn_counts(state)
 
 
+@kernel
+def count_not_drawn(state: Any, tally: Tally, kinds: int) -> None:
+    """Every card was not drawn whenever in the run it was noted, but for those taken off then."""
+    for turn in range(MAX_TURNS):
+        if state.noted[turn] > 0:
+            for kind in range(kinds):
+                tally.castable[NOT_DRAWN, kind, turn] += state.noted[turn]
+            state.noted[turn] = 0
+
+
 @njit(cache=True)
 def count_game(state: Any, tally: Tally, hand: Any, kinds: int, horizon: int) -> None:
     """Add up a finished game: its clock, and what each card did in it."""

@@ -2,11 +2,10 @@
 
 from typing import Any
 
-from games.arkhtide.play.measuring import note_not_drawn
 from games.arkhtide.play.picking import pick
 from games.arkhtide.play.rounds import apply, begin
 from games.engine.compiling import kernel
-from games.engine.tally import count_game
+from games.engine.tally import count_game, count_not_drawn
 
 
 @kernel
@@ -19,4 +18,4 @@ def run(
         while not state.over:
             apply(state, tables, options, pick(state, tables, options), tally, trace)
         count_game(state, tally, state.players[0].hand, tables.kinds, options.horizon)
-    note_not_drawn(state, tables, tally)
+    count_not_drawn(state, tally, tables.kinds)

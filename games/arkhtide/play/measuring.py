@@ -19,7 +19,6 @@ from games.arkhtide.play.state import (
     X_WILLPOWER_LEFT,
 )
 from games.engine.compiling import kernel
-from games.engine.records import MAX_TURNS
 from games.engine.tally import NO_ACCESS, NOT_AFFORDABLE, NOT_DRAWN, PLAYABLE, count_turn
 
 
@@ -40,16 +39,6 @@ def note_castable(state: Any, tables: Any, tally: Any) -> None:
             kept_by = NOT_AFFORDABLE
         tally.castable[NOT_DRAWN, kind, turn] -= 1
         tally.castable[kept_by, kind, turn] += 1
-
-
-@kernel
-def note_not_drawn(state: Any, tables: Any, tally: Any) -> None:
-    """In all Preparation Phases of the run every card was not in hand, but for those taken off."""
-    for turn in range(MAX_TURNS):
-        if state.noted[turn] > 0:
-            for kind in range(tables.kinds):
-                tally.castable[NOT_DRAWN, kind, turn] += state.noted[turn]
-            state.noted[turn] = 0
 
 
 @kernel

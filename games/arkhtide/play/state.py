@@ -5,7 +5,6 @@ from games.engine.records import (
     LIBRARY,
     MAX_ACTIONS,
     MAX_KINDS,
-    MAX_TURNS,
     PLAYER_FIELDS,
     STATE_FIELDS,
     record,
@@ -133,7 +132,6 @@ STATE = record(
     ("weight", "i4"),
     ("best", "i4"),
     ("most", "i4"),
-    ("noted", "i8", (MAX_TURNS,)),
 )
 """`held` and `heard`: the bits of constant operations and of moments that a card in play this Round
 knows of; `useful`: a bit for each slot whose card has abilities to use that are not all Locked.
@@ -141,7 +139,7 @@ knows of; `useful`: a bit for each slot whose card has abilities to use that are
 `units_at` counts each player's Units at each place, `party` lists the player's Seeker and Units on
 Realms; `reserves` says how many may still wait in the Safe Zone; `turn_marks` that something ends
 with the Turn; `cheaper` is what each kind of card costs less, once it is known for this step;
-`souls` to `most` are a pilot's scratch paper; `noted` counts Preparation Phases of a run."""
+`souls` to `most` are a pilot's scratch paper."""
 
 SEEKER, UNIT, BINDING, STATUS, REALM = range(5)
 MY_SEEKER, ENEMY_SEEKER, OWN_REALM_CARD, NEUTRAL_CARD, FIRST_FREE = range(5)

@@ -3,7 +3,6 @@
 from typing import Any
 
 from games.engine.compiling import kernel
-from games.engine.records import MAX_TURNS
 from games.engine.tally import NO_ACCESS, NOT_AFFORDABLE, NOT_DRAWN, PLAYABLE
 from games.highlander.play import codes as c
 from games.highlander.play.bits import HALF, lowest
@@ -36,16 +35,6 @@ def note_castable(state: Any, tables: Any, tally: Any) -> None:
                 best = best_standing(state, tables, kind, barred, aims)
             tally.castable[NOT_DRAWN, kind, state.turn] -= 1
             tally.castable[best, kind, state.turn] += 1
-
-
-@kernel
-def note_not_drawn(state: Any, tables: Any, tally: Any) -> None:
-    """In all Attack Phases of the run every card was not in hand, but for those taken off."""
-    for turn in range(MAX_TURNS):
-        if state.noted[turn] > 0:
-            for kind in range(tables.kinds):
-                tally.castable[NOT_DRAWN, kind, turn] += state.noted[turn]
-            state.noted[turn] = 0
 
 
 @kernel

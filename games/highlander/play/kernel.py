@@ -3,8 +3,7 @@
 from typing import Any
 
 from games.engine.compiling import kernel
-from games.engine.tally import count_game
-from games.highlander.play.castable import note_not_drawn
+from games.engine.tally import count_game, count_not_drawn
 from games.highlander.play.phases import go_on
 from games.highlander.play.pilots import pick
 from games.highlander.play.turn import begin, do_chosen, offer_to_pilot
@@ -24,4 +23,4 @@ def run(
             do_chosen(state, tables, state.offers[chosen], tally, trace)
             go_on(state, tables, options, tally, trace)
         count_game(state, tally, state.players[0].hand, tables.kinds, options.horizon)
-    note_not_drawn(state, tables, tally)
+    count_not_drawn(state, tally, tables.kinds)

@@ -3,7 +3,6 @@
 from games.engine.records import (
     MAX_CARDS,
     MAX_KINDS,
-    MAX_TURNS,
     PLAYER_FIELDS,
     STATE_FIELDS,
     record,
@@ -112,11 +111,10 @@ STATE = record(
     ("pending", "i4"),
     ("steps", "i4"),
     ("offered_size", "i4"),
-    ("noted", "i4", (MAX_TURNS,)),
 )
 """`asking` says which choice is open, `left` how often, `wanted` of which kind of card;
 `moments` and `continuing` are the moments and the continuous operations of all cards in play,
-`barred` the areas of a Guard of one's own, `noted` the Attack Phases of a run by turn."""
+`barred` the areas of a Guard of one's own."""
 
 # The steps of the sequence of play; the phases of the log bear the same numbers.
 SETTING_UP, SWEEP, MAY_DO, DEFENCE = 0, 1, 2, 3

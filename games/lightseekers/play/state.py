@@ -3,7 +3,6 @@
 from games.engine.records import (
     MAX_CARDS,
     MAX_KINDS,
-    MAX_TURNS,
     PLAYER_FIELDS,
     STATE_FIELDS,
     record,
@@ -132,10 +131,8 @@ STATE = record(
     ("offer_count", "i8"),
     ("units", "i8", (UNIT_MASKS,)),
     ("rivals", "i8", (MOST_COMBOS,)),
-    ("noted", "i8", (MAX_TURNS,)),
 )
-"""A game. `asking` says whether a decision is open, `step` where in the turn the game stands;
-`noted` counts the action phases of the tally's games, by turn."""
+"""A game. `asking` says whether a decision is open, `step` where in the turn the game stands."""
 
 # Phases of the turn (4.1), and the steps that they are made of
 SETUP, START_PHASE, BUFF_PHASE, ACTION_PHASE, DRAW_PHASE, END_PHASE = places(6)

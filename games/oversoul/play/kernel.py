@@ -3,8 +3,7 @@
 from typing import Any
 
 from games.engine.compiling import kernel
-from games.engine.tally import count_game
-from games.oversoul.play.measures import note_not_drawn
+from games.engine.tally import count_game, count_not_drawn
 from games.oversoul.play.pilots import pick
 from games.oversoul.play.turn import apply, begin
 
@@ -20,4 +19,4 @@ def run(
             action = pick(state, tables, options.pilot)
             apply(state, tables, options, action, tally, trace)
         count_game(state, tally, state.players[0].hand, tables.kinds, options.horizon)
-    note_not_drawn(state, tables, tally)
+    count_not_drawn(state, tally, tables.kinds)

@@ -3,7 +3,6 @@
 from typing import Any
 
 from games.engine.compiling import kernel
-from games.engine.records import MAX_TURNS
 from games.engine.tally import NO_ACCESS, NOT_AFFORDABLE, NOT_DRAWN, PLAYABLE, count_turn
 from games.oversoul.play.activating import can_activate, rank_allows
 from games.oversoul.play.counting import bits
@@ -49,16 +48,6 @@ def note_castable(state: Any, tables: Any, tally: Any) -> None:
             found = NOT_AFFORDABLE
         tally.castable[NOT_DRAWN, kind, turn] -= 1
         tally.castable[found, kind, turn] += 1
-
-
-@kernel
-def note_not_drawn(state: Any, tables: Any, tally: Any) -> None:
-    """In all Action Phases of the run every card was not in hand, but for those taken off."""
-    for turn in range(MAX_TURNS):
-        if state.noted[turn] > 0:
-            for kind in range(tables.kinds):
-                tally.castable[NOT_DRAWN, kind, turn] += state.noted[turn]
-            state.noted[turn] = 0
 
 
 @kernel

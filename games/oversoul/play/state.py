@@ -1,6 +1,6 @@
 """The state of a game of Oversoul, and the numbers that its kernels share."""
 
-from games.engine.records import MAX_KINDS, MAX_TURNS, PLAYER_FIELDS, STATE_FIELDS, record
+from games.engine.records import MAX_KINDS, PLAYER_FIELDS, STATE_FIELDS, record
 
 # Places of one side: unit zones, event zones, the Leader Zone, then the attached constructs.
 UNIT_ZONES, EVENT_ZONES = 5, 3
@@ -166,7 +166,6 @@ STATE = record(
     ("ending", "i4"),
     ("steps", "i4"),
     ("triggers", "i4"),
-    ("noted", "i4", (MAX_TURNS,)),
 )
 """`act` is being paid for, `run` is resolving, `queue` holds what was triggered, `chain` is the
 Timeshift (10). `asking` is the open question, NOTHING between two;
@@ -174,8 +173,7 @@ Timeshift (10). `asking` is the open question, NOTHING between two;
 reckoned anew, `weak` that a card may have lost its last HP, `fleeting` that something ends soon,
 `lending` to which places, as bits, standing abilities have given something, `charged` which used-up
 keywords any card has had in this game, `played_out` that the pilot found no card to activate, and
-that nothing has happened since that could change it. `noted` counts the Action Phases of the run by
-turn."""
+that nothing has happened since that could change it."""
 
 CHANGED, REARRANGED = 1, 2
 

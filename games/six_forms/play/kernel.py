@@ -3,9 +3,8 @@
 from typing import Any
 
 from games.engine.compiling import kernel
-from games.engine.tally import count_game
+from games.engine.tally import count_game, count_not_drawn
 from games.six_forms.play.game import begin, go_on
-from games.six_forms.play.measures import count_not_drawn
 from games.six_forms.play.offers import offer
 from games.six_forms.play.pilots import pick
 from games.six_forms.play.state import ME
@@ -24,4 +23,4 @@ def run(
             chosen = pick(state, tables, options.pilot, number)
             go_on(state, tables, state.offers[chosen], tally, trace)
         count_game(state, tally, state.players[ME].hand, tables.drawn, options.horizon)
-    count_not_drawn(state, tables, tally)
+    count_not_drawn(state, tally, tables.drawn)

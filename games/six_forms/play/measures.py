@@ -3,7 +3,6 @@
 from typing import Any
 
 from games.engine.compiling import kernel
-from games.engine.records import MAX_TURNS
 from games.engine.tally import NO_ACCESS, NOT_AFFORDABLE, NOT_DRAWN, PLAYABLE
 from games.six_forms.play.continuous import cost_of
 from games.six_forms.play.energy import tangible
@@ -85,7 +84,7 @@ def note_castable(state: Any, tables: Any, tally: Any) -> None:
     spark = int(me.sparks > 0)
     spots = own_zones(state, tables)
     open_field = room(state) and spots & ~(state.mine | state.theirs) != 0
-    state.acts[turn] += 1
+    state.noted[turn] += 1
     for place in range(me.held):
         kind = me.holds[place]
         tally.castable[NOT_DRAWN, kind, turn] -= 1
@@ -94,13 +93,3 @@ def note_castable(state: Any, tables: Any, tally: Any) -> None:
         if not (open_field and tables.plain[kind]) and not has_access(state, tables, kind, spots):
             held_by = NO_ACCESS
         tally.castable[held_by, kind, turn] += 1
-
-
-@kernel
-def count_not_drawn(state: Any, tables: Any, tally: Any) -> None:
-    """Every card was not drawn in all act steps of the run, but for those that were taken off."""
-    for turn in range(MAX_TURNS):
-        if state.acts[turn] > 0:
-            for kind in range(tables.drawn):
-                tally.castable[NOT_DRAWN, kind, turn] += state.acts[turn]
-            state.acts[turn] = 0

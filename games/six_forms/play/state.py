@@ -3,7 +3,6 @@
 from games.engine.records import (
     MAX_CARDS,
     MAX_KINDS,
-    MAX_TURNS,
     PLAYER_FIELDS,
     STATE_FIELDS,
     record,
@@ -140,13 +139,12 @@ STATE = record(
     ("effect_damage", "i4"),
     ("life_gained", "i4"),
     ("tokens_made", "i4"),
-    ("acts", "i4", (MAX_TURNS,)),
 )
 """The whole game. `holders`, `reducers` and `users` count cards in play with continuous effects,
 with lower costs, with effects to activate; `watched` and `gives` hold the moments and continuous
 effects of all cards that have come into play, `ailing` whether any was poisoned or stunned,
 `turned` whether any was exhausted or face-down since the regroup step: where these are empty,
-nothing has to be looked for. `acts` counts the act steps of a run by turn."""
+nothing has to be looked for."""
 
 ME, OPPONENT, NOBODY = 0, 1, 2
 # What has changed since continuous effects were last reckoned: cards in play and what they carry,

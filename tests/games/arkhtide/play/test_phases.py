@@ -3,9 +3,8 @@
 import pytest
 
 from games.arkhtide.play import state as s
-from games.arkhtide.play.measuring import note_not_drawn
 from games.arkhtide.play.state import EXTRA_KEYS
-from games.engine.tally import NO_ACCESS, NOT_DRAWN, PLAYABLE
+from games.engine.tally import NO_ACCESS, NOT_DRAWN, PLAYABLE, count_not_drawn
 from tests.games.arkhtide.play.table import (
     ARCHER,
     BLADE,
@@ -405,7 +404,7 @@ def test_castable_says_what_keeps_a_card_from_being_played() -> None:
     table.hold(queen, SOLDIER)
     table.do("Keep the hand")
     table.to_preparation()
-    note_not_drawn(table.state, table.setup.tables, table.game.tally)
+    count_not_drawn(table.state, table.game.tally, table.setup.tables.kinds)
     counted = table.game.tally.castable[:, :, 2]
     assert counted[NO_ACCESS, table.kind(queen)] == 1
     assert counted[PLAYABLE, table.kind(SOLDIER)] == 1
