@@ -37,6 +37,14 @@ def test_pages_can_be_used_by_everybody(
     assert "404 (Not Found)" in complaints.pop()
 
 
+def test_faults_would_be_found(page: Page, site: str) -> None:
+    page.goto(f"{site}/syntax/")
+    page.evaluate("document.querySelector('h1').innerHTML += '<img src=data:,>'")
+    assert [fault.split(":")[0] for fault in faults(page)] == ["image-alt"]
+    page.evaluate("document.querySelector('h1').style.width = '5000px'")
+    assert faults(page)[-1].endswith("px too wide")
+
+
 def test_searching_narrows_as_one_types(screen: Page, site: str) -> None:
     screen.goto(f"{site}/games/arkhtide/cards/")
     box = screen.locator("#q")
