@@ -16,7 +16,7 @@ from simulator.warming import is_at_hand
 SEED = 1
 PIECE = 250
 MOST_GAMES = 4_000
-SECONDS = 0.07
+SECONDS = 0.05
 
 
 @dataclass(frozen=True)

@@ -2,6 +2,8 @@
 
 from typing import Any, get_args
 
+import numpy as np
+
 from games.six_forms.play.state import ZONES
 from games.six_forms.words import Arrow
 
@@ -36,6 +38,7 @@ def lay_board(tables: Any) -> None:
         tables.lowest[mask] = (mask & -mask).bit_length() - 1
         tables.zones_in[mask] = mask.bit_count()
     for at, arrow in enumerate(ARROWS):
+        having = np.arange(ALL_ARROWS + 1) >> at & 1 == 1
         for zone in range(ZONES):
             near = zone_beside(zone, arrow)
             tables.beside[at, zone] = near
@@ -43,9 +46,7 @@ def lay_board(tables: Any) -> None:
                 tables.around[zone] |= 1 << near
                 far = zone_beside(near, arrow)
                 line = 1 << near | (1 << far if far >= 0 else 0)
-                for arrows in range(256):
-                    if arrows >> at & 1:
-                        tables.reach[arrows, zone] |= line
+                tables.reach[having, zone] |= line
 
 
 def zone_name(zone: int) -> str:
