@@ -17,6 +17,8 @@ from simulator.views.access import visible_run
 STYLE = (
     "text{font:12px sans-serif;fill:#333}.grid{stroke:#ddd}.bar,.stack{fill:#4a5bd4}"
     ".median{fill:#c25b12}.curve,.whisker,.exact{fill:none;stroke:#222;stroke-width:1.5}"
+    ".curve.series-1{stroke:#4a5bd4}.curve.series-2{stroke:#c25b12}"
+    ".curve.series-3{stroke:#2f7d32}.curve.series-4{stroke:#888}"
     ".band,.fan{fill:#4a5bd4;fill-opacity:.2}.exact{stroke-dasharray:4 3}"
     ".exact-mark{stroke:#222;stroke-width:2}.part-0{fill:#ddd}.part-1{fill:#b3364a}"
     ".part-2{fill:#c78a1b}.part-3{fill:#2f8a57}.cell{fill:#4a5bd4}"
