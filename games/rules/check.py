@@ -6,6 +6,7 @@ from functools import lru_cache
 
 from games.rules import messages
 from games.rules.constraints.base import Cards, Compiled, Deck, positions
+from games.rules.constraints.sheet import MOST_COPIES, Sheet
 from games.rules.decklist import DeckList
 from games.rules.formats import DatedList, Format, in_force
 from games.rules.game import GameDefinition
@@ -28,8 +29,14 @@ class Checker:
         self.as_of = as_of or date.max
         self.lists = CompiledLists(form.pool, in_force(lists, self.as_of), cards)
         self.rules: list[Compiled] = [rule.compile(cards) for rule in form.constraints]
-        self._wakes = {section.key: self._waking(section.key) for section in game.sections}
+        self._sheet = Sheet((section.key for section in game.sections), len(self.cards))
         self._ever = sum(1 << n for n, rule in enumerate(self.rules) if rule.concerned is None)
+        self._all = (1 << len(self.rules)) - 1
+        for rule in self.rules:
+            self._sheet.marks(1, dict.fromkeys(rule.concerned or (), 1), rule.rule.sections)
+        for rule in self.rules:
+            rule.enter(self._sheet)
+        self.lists.enter(self._sheet)
         self._chosen = lru_cache(maxsize=1024)(self._choose)
         self.position = {card.code: at for at, card in enumerate(self.cards)}
         self._sections = tuple(section.key for section in game.sections)
@@ -40,7 +47,10 @@ class Checker:
     def check(self, deck: DeckList) -> LegalityReport:
         """Every breach, warning and notice at once. Never raises for what a deck may hold."""
         view, strange = self.view(deck)
-        violations = [*strange, *self._breaches(view)]
+        violations = strange
+        for rule in self._awake(view):
+            violations += rule.check(view)
+        violations += self.lists.check(view)
         return LegalityReport(
             game=self.game.slug,
             format=self.format.slug,
@@ -52,28 +62,9 @@ class Checker:
             },
         )
 
-    def _breaches(self, view: Deck) -> Iterable[Violation]:
-        for rule in self._awake(view):
-            yield from rule.check(view)
-        yield from self.lists.check(view)
-
     def _awake(self, view: Deck) -> tuple[Compiled, ...]:
-        """The rules that may have something to say of these cards, each a bit of a number."""
-        bits = self._ever
-        for section, rows in view.sections.items():
-            wakes = self._wakes[section]
-            for at, _ in rows:
-                bits |= wakes[at]
-        return self._chosen(bits)
-
-    def _waking(self, section: str) -> list[int]:
-        """For each card, the rules that it wakes by being in the section."""
-        wakes = [0] * len(self.cards)
-        for n, rule in enumerate(self.rules):
-            if not rule.rule.sections or section in rule.rule.sections:
-                for at in rule.concerned or ():
-                    wakes[at] |= 1 << n
-        return wakes
+        """The rules that may have something to say of these cards: the first marks tell."""
+        return self._chosen(view.marks & self._all | self._ever)
 
     def _choose(self, bits: int) -> tuple[Compiled, ...]:
         return tuple(rule for n, rule in enumerate(self.rules) if bits >> n & 1)
@@ -82,25 +73,29 @@ class Checker:
         """The deck by positions, and what in it belongs to no card or section of the game."""
         sections: dict[str, list[tuple[int, int]]] = {}
         strange: list[Violation] = []
-        position, known = self.position, self._sections
+        position, sheet = self.position, self._sheet
+        sums, marks = sheet.blank, 0
         for section, cards in deck.sections.items():
-            if section not in known:
+            if section not in sheet.columns:
                 if cards:
                     strange.append(self._unknown_section(section, cards))
                 continue
             rows = sections[section] = []
+            own_sums, own_marks = sheet.columns[section]
             for code, count in cards.items():
                 at = position.get(code, -1)
-                if at < 0 or count < 1:
+                if at < 0 or not 0 < count <= MOST_COPIES:
                     strange.append(self._strange(section, code, at, count))
                 else:
                     rows.append((at, count))
+                    sums += own_sums[at] * count
+                    marks |= own_marks[at]
         present = {at for rows in sections.values() for at, _ in rows}
         pool = None
         if deck.pool is not None:
             pool = {position[code]: n for code, n in deck.pool.items() if code in position}
         assignment = None if deck.gem_assignment is None else dict(deck.gem_assignment)
-        return Deck(sections, pool, assignment, present), strange
+        return Deck(sections, pool, assignment, present, sheet.read(sums), marks), strange
 
     def _unknown_section(self, section: str, cards: Iterable[str]) -> Violation:
         named = tuple(CardCount(code, self.title(code), 1) for code in cards)
@@ -112,8 +107,9 @@ class Checker:
         if at < 0:
             message = messages.unknown_card(code)
             return Violation("UNKNOWN_CARD", "illegal", section, named, count, 0, "", message)
-        message = messages.bad_count(self.title(code), count)
-        return Violation("BAD_COUNT", "illegal", section, named, count, 1, "", message)
+        message = messages.bad_count(self.title(code), count, MOST_COPIES)
+        nearest = min(max(count, 1), MOST_COPIES)
+        return Violation("BAD_COUNT", "illegal", section, named, count, nearest, "", message)
 
     def title(self, code: str) -> str:
         """The card's title, or the code where no card has it."""

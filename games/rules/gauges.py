@@ -109,12 +109,8 @@ def _name(rule: Compiled) -> str:
 
 
 def _size(rule: CompiledSize, deck: Deck, checker: Checker) -> Gauge:
-    rows = deck.within(rule.rule.sections)
-    found = sum(rule.weights[at] * count for at, count in rows if at in rule.weights)
-    if rule.rule.lacking_counts and rule.lacking.isdisjoint(deck.present):
-        found += rule.rule.lacking_counts
     least, most = rule.limits(deck)
-    whole = _whole(rule, checker)
+    whole, found = _whole(rule, checker), rule.found(deck)
     return Gauge("size", rule.rule.code, _name(rule), found, least, most, whole=whole)
 
 
@@ -129,11 +125,9 @@ def _whole(rule: CompiledSize, checker: Checker) -> str:
 
 def _budget(rule: CompiledBudget, deck: Deck) -> Iterator[Gauge]:
     if deck.sections.get(rule.rule.granted_by):
-        rows = deck.within(rule.rule.sections)
-        spent = sum(rule.costs[at] * count for at, count in rows if at in rule.costs)
-        granted, gem = rule.granted(deck), rule.rule.assigned
+        found, granted, gem = rule.spent(deck), rule.granted(deck), rule.rule.assigned
         values = (gem,) if gem else ()
-        yield Gauge("budget", rule.rule.code, _name(rule), spent, most=granted, values=values)
+        yield Gauge("budget", rule.rule.code, _name(rule), found, most=granted, values=values)
 
 
 def _distinct(rule: CompiledDistinct, deck: Deck) -> Gauge:
@@ -150,10 +144,8 @@ def _distinct(rule: CompiledDistinct, deck: Deck) -> Gauge:
 
 
 def _required(rule: CompiledRequired, deck: Deck) -> Gauge:
-    rows = deck.within(rule.rule.sections)
-    kept = {rule.title_of[at] for at, _ in rows if at in rule.title_of}
-    total = len(rule.titles)
-    return Gauge("required", rule.rule.code, _name(rule), len(kept), least=total, most=total)
+    kept, total = len(rule.kept(deck)), len(rule.titles)
+    return Gauge("required", rule.rule.code, _name(rule), kept, least=total, most=total)
 
 
 def _told(rule: CompiledTell, deck: Deck) -> Gauge:

@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from games.rules import messages
 from games.rules.constraints.base import Cards, Deck, positions
+from games.rules.constraints.sheet import Sheet
 from games.rules.formats import DatedList
 from games.rules.program import Program
 from games.rules.violations import CardCount, Violation
@@ -39,12 +40,22 @@ class CompiledLists:
         self.season_cards = sorted(positions(cards, season)) if season else []
         self.name = lists[-1].name if lists else ""
 
+    def enter(self, sheet: Sheet) -> None:
+        """A mark of the cards outside of the pool, and one of those that a list speaks of."""
+        everything = range(len(self.cards))
+        outside = frozenset(everything) - self.pool if self.pool is not None else ()
+        self.outside = 1 << sheet.marks(1, dict.fromkeys(outside, 1), ())
+        self.limited = 1 << sheet.marks(1, dict.fromkeys(self.limits, 1), ())
+
     def check(self, deck: Deck) -> Iterable[Violation]:
-        rows = deck.within(())
-        if self.pool is not None:
-            yield from self._outside([row for row in rows if row[0] not in self.pool])
+        if self.pool is not None and deck.marks & self.outside:
+            yield self._outside([row for row in deck.within(()) if row[0] not in self.pool])
+        if deck.marks & self.limited:
+            yield from self._limited(deck)
+
+    def _limited(self, deck: Deck) -> Iterable[Violation]:
         groups: dict[Limit, list[tuple[int, int]]] = {}
-        for at, count in rows:
+        for at, count in deck.within(()):
             if at in self.limits:
                 groups.setdefault(self.limits[at], []).append((at, count))
         for (limit, name, _, shared), members in groups.items():
@@ -61,11 +72,10 @@ class CompiledLists:
                     name,
                 )
 
-    def _outside(self, rows: list[tuple[int, int]]) -> Iterable[Violation]:
-        if rows:
-            found = sum(count for _, count in rows)
-            message = messages.outside_pool(self._counted(rows))
-            yield self._violation("OUTSIDE_POOL", rows, found, 0, message, self.name)
+    def _outside(self, rows: list[tuple[int, int]]) -> Violation:
+        found = sum(count for _, count in rows)
+        message = messages.outside_pool(self._counted(rows))
+        return self._violation("OUTSIDE_POOL", rows, found, 0, message, self.name)
 
     def _counted(self, rows: Iterable[tuple[int, int]]) -> tuple[CardCount, ...]:
         return tuple(CardCount(self.cards[a].code, self.cards[a].title, n) for a, n in rows)

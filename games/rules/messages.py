@@ -150,5 +150,5 @@ def unknown_section(section: str, known: Sequence[str]) -> str:
     return f"There is no section {section!r}; the sections are {', '.join(known)}."
 
 
-def bad_count(title: str, count: int) -> str:
-    return f"{title}: a count of {count}; counts start at 1."
+def bad_count(title: str, count: int, most: int) -> str:
+    return f"{title}: a count of {count:,}; counts go from 1 to {most:,}."

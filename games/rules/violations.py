@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import date
-from typing import Any, Literal
+from typing import Any, Literal, NamedTuple
 
 Severity = Literal["illegal", "warning", "notice"]
 
@@ -20,8 +20,7 @@ class CardCount:
         return {"code": self.code, "name": self.name, "count": self.count}
 
 
-@dataclass(frozen=True, slots=True)
-class Violation:
+class Violation(NamedTuple):
     """One rule that the deck breaks (or, as warning and notice, one thing worth knowing)."""
 
     code: str

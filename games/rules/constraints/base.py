@@ -9,6 +9,7 @@ from numpy.typing import NDArray
 from pydantic import BaseModel, ConfigDict, Field
 
 from games.rules.cards import CardInfo
+from games.rules.constraints.sheet import MIDDLE, Sheet
 from games.rules.program import Program
 from games.rules.violations import CardCount, Severity, Violation
 
@@ -45,11 +46,6 @@ def attribute(card: CardInfo, path: str) -> Any:
     return value
 
 
-def by_position(numbers: Mapping[int, int], cards: Cards, default: int = 0) -> list[int]:
-    """The numbers in a list with a place for every card, which is read faster."""
-    return [numbers.get(at, default) for at in range(len(cards.cards))]
-
-
 def words(value: Any) -> tuple[str, ...]:
     """The words of an attribute: of a list or object its members, of a text itself, else none."""
     if isinstance(value, str):
@@ -81,7 +77,10 @@ class Deck:
     pool: Mapping[int, int] | None = None
     gem_assignment: Mapping[str, int] | None = None
     present: set[int] = field(default_factory=set)
+    sums: Sequence[int] = ()
+    marks: int = 0
     _joined: dict[tuple[str, ...], list[tuple[int, int]]] = field(default_factory=dict)
+    _counts: dict[tuple[str, ...], dict[int, int]] = field(default_factory=dict)
 
     def within(self, sections: tuple[str, ...]) -> list[tuple[int, int]]:
         """Cards and counts of those sections; of all of them when none is named."""
@@ -95,7 +94,23 @@ class Deck:
 
     def copies(self, at: int) -> int:
         """How many copies of one card all sections hold together."""
-        return sum(count for position, count in self.within(()) if position == at)
+        return self.counts(()).get(at, 0)
+
+    def counts(self, sections: tuple[str, ...]) -> dict[int, int]:
+        """The copies of each card there; of one that stands in several sections, all of them."""
+        counts = self._counts.get(sections)
+        if counts is None:
+            rows = self.within(sections)
+            counts = self._counts[sections] = dict(rows)
+            if len(counts) < len(rows):
+                counts.update(dict.fromkeys(counts, 0))
+                for at, count in rows:
+                    counts[at] += count
+        return counts
+
+    def total(self, lane: int) -> int:
+        """The sum in that lane of the sheet."""
+        return self.sums[lane] - MIDDLE
 
 
 class FromCard(BaseModel):
@@ -137,6 +152,9 @@ class Compiled:
         self.rule = rule
         self.cards = cards.cards
 
+    def enter(self, sheet: Sheet) -> None:
+        """Have the sheet hold what this rule wants to read off every deck."""
+
     def check(self, deck: Deck) -> Iterable[Violation]:
         """Every breach of this rule by that deck."""
         return ()
@@ -146,9 +164,8 @@ class Compiled:
 
     def counted(self, rows: Iterable[tuple[int, int]]) -> tuple[CardCount, ...]:
         """Positions and counts as a violation names them."""
-        return tuple(
-            CardCount(self.cards[at].code, self.cards[at].title, count) for at, count in rows
-        )
+        cards = self.cards
+        return tuple([CardCount(cards[at].code, cards[at].title, count) for at, count in rows])
 
     def violation(
         self,
@@ -160,14 +177,16 @@ class Compiled:
         section: str = "",
     ) -> Violation:
         rule: Constraint = self.rule
+        place = section or (rule.sections[0] if len(rule.sections) == 1 else "")
+        named = self.counted(cards)
         return Violation(
-            code=rule.code,
-            severity=rule.severity,
-            section=section or (rule.sections[0] if len(rule.sections) == 1 else ""),
-            cards=self.counted(cards),
-            found=found,
-            allowed=allowed,
-            rule_ref=rule.rule_ref,
-            message=message,
-            rule=rule.rule,
+            rule.code,
+            rule.severity,
+            place,
+            named,
+            found,
+            allowed,
+            rule.rule_ref,
+            message,
+            rule.rule,
         )

@@ -10,10 +10,10 @@ from games.rules.constraints.base import (
     Constraint,
     Deck,
     attribute,
-    by_position,
     number,
     positions,
 )
+from games.rules.constraints.sheet import Sheet
 from games.rules.program import Program
 from games.rules.violations import Violation
 
@@ -50,7 +50,6 @@ class CompiledBudget(Compiled):
             for at in positions(cards, rule.where)
             if (cost := number(attribute(self.cards[at], rule.spend)) if rule.spend else 1)
         }
-        self.cost = by_position(self.costs, cards)
         self.concerned = frozenset(self.costs)
         self.bonuses = {
             at: bonus
@@ -58,39 +57,38 @@ class CompiledBudget(Compiled):
             if rule.bonus and (bonus := number(attribute(card, rule.bonus)))
         }
         multiplied = positions(cards, rule.factor_where) if rule.factor_where else frozenset()
-        self.factors = dict.fromkeys(multiplied, rule.factor)
+        self.factors = [rule.factor if at in multiplied else 1 for at in range(len(self.cards))]
         self.grants = [number(attribute(card, rule.grant)) for card in self.cards]
 
+    def enter(self, sheet: Sheet) -> None:
+        self.spending = sheet.lane(self.costs, self.rule.sections)
+        self.extra = sheet.lane(self.bonuses, self.rule.bonus_from) if self.bonuses else None
+
+    def spent(self, deck: Deck) -> int:
+        return deck.total(self.spending)
+
     def check(self, deck: Deck) -> Iterable[Violation]:
-        granters = deck.sections.get(self.rule.granted_by, ())
-        if not granters:
-            return
-        spent, cost = 0, self.cost
-        for at, count in deck.within(self.rule.sections):
-            spent += cost[at] * count
-        if spent <= 0:
-            return
+        spent = self.spent(deck)
+        if spent <= 0 or not deck.sections.get(self.rule.granted_by):
+            return ()
         limit = self.granted(deck)
-        if spent > limit:
-            rows = [row for row in deck.within(self.rule.sections) if row[0] in self.costs]
-            message = messages.over_budget(self.rule, spent, limit)
-            yield self.violation(message, found=spent, allowed=limit, cards=rows)
+        if spent <= limit:
+            return ()
+        rows = [row for row in deck.within(self.rule.sections) if row[0] in self.costs]
+        message = messages.over_budget(self.rule, spent, limit)
+        return [self.violation(message, found=spent, allowed=limit, cards=rows)]
 
     def granted(self, deck: Deck) -> int:
         """What the deck may spend (the best, should several cards grant)."""
-        extra = 0
-        if self.bonuses:
-            for at, count in deck.within(self.rule.bonus_from):
-                extra += self.bonuses.get(at, 0) * count
-        return max(
-            (self._printed(at, deck.gem_assignment) + extra) * self.factors.get(at, 1)
-            for at, _ in deck.sections[self.rule.granted_by]
-        )
+        extra = 0 if self.extra is None else deck.total(self.extra)
+        assignment, factors = deck.gem_assignment, self.factors
+        granters = deck.sections[self.rule.granted_by]
+        return max([(self._printed(at, assignment) + extra) * factors[at] for at, _ in granters])
 
     def _printed(self, at: int, assignment: Mapping[str, int] | None) -> int:
-        if self.rule.assigned and assignment is not None:
-            return int(assignment.get(self.rule.assigned, 0))
-        return self.grants[at]
+        if assignment is None or not self.rule.assigned:
+            return self.grants[at]
+        return int(assignment.get(self.rule.assigned, 0))
 
     def encode(self, program: Program) -> None:
         """A bonus counts `factor` times only beside a card of `factor_where`."""
@@ -100,9 +98,9 @@ class CompiledBudget(Compiled):
         }
         granters = program.within((rule.granted_by,))
         for variable, at in granters:
-            printed = self._printed(at, program.gem_assignment) * self.factors.get(at, 1)
+            printed = self._printed(at, program.gem_assignment) * self.factors[at]
             terms[variable] = terms.get(variable, 0) - printed
-        multiplied = [variable for variable, at in granters if at in self.factors]
+        multiplied = [variable for variable, at in granters if self.factors[at] > 1]
         for variable, at in program.within(rule.bonus_from, self.bonuses) if rule.bonus else ():
             terms[variable] = terms.get(variable, 0) - self.bonuses[at]
             if rule.factor > 1:

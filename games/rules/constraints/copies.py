@@ -1,7 +1,7 @@
 """CopyLimit: how many copies of one title, or of one title and sub-title, a deck may hold."""
 
 from collections import defaultdict
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Literal
 
 from games.rules import messages
@@ -13,7 +13,6 @@ from games.rules.constraints.base import (
     Deck,
     amendments,
     attribute,
-    by_position,
     positions,
 )
 from games.rules.program import Program
@@ -52,7 +51,7 @@ class CompiledCopies(Compiled):
         for at, keys in self.keys.items():
             for key in keys:
                 self.sharing.setdefault(key, []).append(at)
-        self.few = by_position(self._few(), cards, UNLIMITED)
+        self.few = self._few()
         self.alone = {keys[0] for keys in self.keys.values() if len(keys) == 1}
         self.raises = self._raises(cards) if rule.raised_by else {}
         self.additions = self._additions(cards)
@@ -69,12 +68,12 @@ class CompiledCopies(Compiled):
         limit = self.rule.at_most if printed is None else printed
         return UNLIMITED if limit is None else int(limit)
 
-    def _few(self) -> dict[int, int]:
+    def _few(self) -> list[int]:
         """So many copies of a card break no limit, whatever other cards share its titles."""
-        return {
-            at: min(self.limits[key] // len(self.sharing[key]) for key in keys)
-            for at, keys in self.keys.items()
-        }
+        few = [UNLIMITED] * len(self.cards)
+        for at, keys in self.keys.items():
+            few[at] = min(self.limits[key] // len(self.sharing[key]) for key in keys)
+        return few
 
     def _raises(self, cards: Cards) -> dict[int, dict[str, int]]:
         """For each card that raises limits: the titles it raises, and to what."""
@@ -103,28 +102,31 @@ class CompiledCopies(Compiled):
         return single | {key for keys in groups for key in keys if key not in self.alone}
 
     def check(self, deck: Deck) -> Iterable[Violation]:
-        counts = self._copies(deck)
-        keys, few = self.keys, self.few
-        suspects = [keys[at] for at, count in counts.items() if count > few[at]]
-        for key in dict.fromkeys(key for own in suspects for key in own):
-            found = sum(counts.get(at, 0) for at in self.sharing[key])
+        counts, few = deck.counts(self.rule.sections), self.few
+        suspects = [at for at, count in counts.items() if count > few[at]]
+        if not suspects:
+            return ()
+        breaches = []
+        for key, found in self._found(suspects, counts).items():
             if found > self.limits[key] and found > (limit := self._raised(key, deck)):
                 rows = [
-                    row for row in deck.within(self.rule.sections) if key in keys.get(row[0], ())
+                    row
+                    for row in deck.within(self.rule.sections)
+                    if key in self.keys.get(row[0], ())
                 ]
                 versions = self.counted(rows)
                 message = messages.too_many_copies(self.rule, key, found, limit, versions)
-                yield self.violation(message, found=found, allowed=limit, cards=rows)
+                breaches.append(self.violation(message, found=found, allowed=limit, cards=rows))
+        return breaches
 
-    def _copies(self, deck: Deck) -> dict[int, int]:
-        """The copies of each card; one that stands in several sections is added up."""
-        rows = deck.within(self.rule.sections)
-        counts = dict(rows)
-        if len(counts) < len(rows):
-            counts = dict.fromkeys(counts, 0)
-            for at, count in rows:
-                counts[at] += count
-        return counts
+    def _found(self, suspects: Iterable[int], counts: Mapping[int, int]) -> dict[str, int]:
+        """The copies of all titles that these cards count for."""
+        found: dict[str, int] = {}
+        for suspect in suspects:
+            for key in self.keys[suspect]:
+                if key not in found:
+                    found[key] = sum([counts[at] for at in self.sharing[key] if at in counts])
+        return found
 
     def _raised(self, key: str, deck: Deck) -> int:
         there = deck.present

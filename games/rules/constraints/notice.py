@@ -16,6 +16,7 @@ from games.rules.constraints.base import (
     words,
 )
 from games.rules.constraints.relations import Link, holders_of
+from games.rules.constraints.sheet import Sheet
 from games.rules.violations import Severity, Violation
 
 
@@ -140,10 +141,17 @@ class CompiledMixture(Compiled):
             if (value := attribute(self.cards[at], rule.attribute)) is not None
         }
 
+        self.known = sorted(set(self.values.values()))
+
+    def enter(self, sheet: Sheet) -> None:
+        bits = {at: 1 << self.known.index(value) for at, value in self.values.items()}
+        self.all = (1 << len(self.known)) - 1
+        self.first = sheet.marks(len(self.known), bits, self.rule.sections)
+
     def check(self, deck: Deck) -> Iterable[Violation]:
-        values = self.values
-        found = {values[at] for at, _ in deck.within(self.rule.sections) if at in values}
-        if len(found) > 1:
-            told = ", ".join(str(value) for value in sorted(found))
-            message = self.rule.says.format(values=told)
-            yield self.violation(message, found=len(found), allowed=1)
+        marks = deck.marks >> self.first & self.all
+        found = [value for n, value in enumerate(self.known) if marks >> n & 1]
+        if len(found) <= 1:
+            return ()
+        message = self.rule.says.format(values=", ".join(map(str, found)))
+        return [self.violation(message, found=len(found), allowed=1)]

@@ -1,6 +1,7 @@
 """Requires and Clashes: cards that need, or cannot bear, another card in the deck."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
+from itertools import chain
 from typing import Literal
 
 from pydantic import BaseModel, ConfigDict, model_validator
@@ -16,6 +17,7 @@ from games.rules.constraints.base import (
     words,
 )
 from games.rules.constraints.bringing import Bringers
+from games.rules.constraints.sheet import Sheet, grouped
 from games.rules.program import Program
 from games.rules.violations import Violation
 
@@ -39,6 +41,17 @@ def holders_of(cards: Cards, link: Link) -> dict[str, set[int]]:
         for word in words(attribute(cards.cards[at], link.their)):
             found.setdefault(word, set()).add(at)
     return found
+
+
+def _enter_groups(
+    sheet: Sheet, named: Mapping[int, Iterable[frozenset[int]]], sections: tuple[str, ...]
+) -> tuple[int, int, int]:
+    """A bit for each group of cards that other cards name: one that any card of the group sets, and
+    one that those who name it set. The answer is where both begin, and all of the bits."""
+    numbers = {group: n for n, group in enumerate(dict.fromkeys(chain(*named.values())))}
+    naming = {at: sum({1 << numbers[group] for group in own}) for at, own in named.items()}
+    there = sheet.marks(len(numbers), grouped({n: group for group, n in numbers.items()}), ())
+    return there, sheet.marks(len(numbers), naming, sections), (1 << len(numbers)) - 1
 
 
 class Requires(Constraint):
@@ -92,14 +105,18 @@ class CompiledRequires(Compiled):
             for at in positions(cards, rule.where)
             if (needs := tuple((label, bringers.joined(has)) for label, has in self._needs(at)))
         }
-        self.concerned = frozenset(self.needs)
+        told_of_lenders = rule.lent_by and not rule.sections
+        self.concerned = frozenset(self._all_lenders() if told_of_lenders else self.needs)
         if rule.first:
             self.needs = {at: self._there_first(needs) for at, needs in self.needs.items()}
-        same: dict[frozenset[int], frozenset[int]] = {}
-        self.holders = {
-            at: tuple(same.setdefault(has, has) for _, has in needs)
-            for at, needs in self.needs.items()
-        }
+
+    def enter(self, sheet: Sheet) -> None:
+        needed = {at: [has for _, has in needs] for at, needs in self.needs.items()}
+        self.there, self.wanted, self.all = _enter_groups(sheet, needed, self.rule.sections)
+
+    def _all_lenders(self) -> set[int]:
+        """While none of these is in the deck, there is nothing to tell of what is lent."""
+        return {lender for at in self.needs for lender in self.lent.get(at, ())}
 
     def _there_first(self, needs: tuple[Need, ...]) -> tuple[Need, ...]:
         """Without cards that themselves wait for one of the others: they never come first."""
@@ -139,8 +156,11 @@ class CompiledRequires(Compiled):
             yield " or ".join(linked), frozenset(set().union(*linked.values()))
 
     def check(self, deck: Deck) -> Iterable[Violation]:
-        if self._all_met(deck):
-            return
+        if not self.rule.other and self._all_met(deck):
+            return ()
+        return self._unmet(deck)
+
+    def _unmet(self, deck: Deck) -> Iterator[Violation]:
         unmet: dict[str, list[tuple[int, int]]] = {}
         for at, count in deck.within(self.rule.sections):
             for label, holders in self.needs.get(at, ()):
@@ -160,13 +180,9 @@ class CompiledRequires(Compiled):
         return " or ".join(self.cards[lender].title for lender in lenders)
 
     def _all_met(self, deck: Deck) -> bool:
-        """The usual answer, found fast: what several cards need alike is looked for once."""
-        there = deck.present
-        needy = self.concerned & there
-        if self.rule.other:
-            return all(self._met(at, has, deck) for at in needy for _, has in self.needs[at])
-        wanted = {has for at in needy for has in self.holders[at]}
-        return not any(has.isdisjoint(there) for has in wanted)
+        """The usual answer, found fast: each group that is wanted is there."""
+        wanted = deck.marks >> self.wanted & self.all
+        return not wanted & ~(deck.marks >> self.there)
 
     def _met(self, at: int, holders: frozenset[int], deck: Deck) -> bool:
         if not self.rule.other:
@@ -226,10 +242,18 @@ class CompiledClashes(Compiled):
                 self.against[at] = frozenset(others)
         self.concerned = frozenset(self.against)
 
+    def enter(self, sheet: Sheet) -> None:
+        """A bit for each group of cards that others cannot bear, as those that need one have."""
+        self.there, self.shunned, self.all = _enter_groups(
+            sheet, {at: [others] for at, others in self.against.items()}, self.rule.sections
+        )
+
     def check(self, deck: Deck) -> Iterable[Violation]:
-        there = deck.present
-        if all(self.against[at].isdisjoint(there) for at in self.concerned & there):
-            return
+        if deck.marks >> self.there & deck.marks >> self.shunned & self.all:
+            return self._clashing(deck)
+        return ()
+
+    def _clashing(self, deck: Deck) -> Iterator[Violation]:
         for at, count in deck.within(self.rule.sections):
             others = self.against.get(at)
             if others and not others.isdisjoint(deck.present):

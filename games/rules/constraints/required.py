@@ -5,6 +5,7 @@ from typing import Literal
 
 from games.rules import messages
 from games.rules.constraints.base import Cards, Compiled, Constraint, Deck, positions
+from games.rules.constraints.sheet import Sheet, grouped
 from games.rules.program import Program
 from games.rules.violations import Violation
 
@@ -33,23 +34,33 @@ class CompiledRequired(Compiled):
         self.excuses = positions(cards, rule.excused_by) if rule.excused_by else frozenset()
         self.stand_ins = positions(cards, rule.stand_ins) if rule.stand_ins else frozenset()
 
-    def check(self, deck: Deck) -> Iterable[Violation]:
+    def enter(self, sheet: Sheet) -> None:
+        bits = grouped(dict(enumerate(self.titles.values())))
+        self.all = (1 << len(self.titles)) - 1
+        self.first = sheet.marks(len(self.titles), bits, self.rule.sections)
+
+    def kept(self, deck: Deck) -> set[str]:
+        """The titles that the deck has."""
         rows = deck.within(self.rule.sections)
-        kept = {self.title_of[at] for at, _ in rows if at in self.title_of}
+        return {self.title_of[at] for at, _ in rows if at in self.title_of}
+
+    def check(self, deck: Deck) -> Iterable[Violation]:
+        if deck.marks >> self.first & self.all == self.all:
+            return ()
+        kept, rows = self.kept(deck), deck.within(self.rule.sections)
         missing = len(self.titles) - len(kept)
-        if not missing:
-            return
         excused = sum(
             count for section in deck.sections.values() for at, count in section
             if at in self.excuses
         )  # fmt: skip
         spare = sum(count for at, count in rows if at in self.stand_ins) - len(kept)
         allowed = min(excused, max(spare, 0))
-        if missing > allowed:
-            names = sorted(self.titles.keys() - kept)
-            absent = [(min(self.titles[name]), 1) for name in names]
-            message = messages.missing_cards(self.rule, names, allowed, excused)
-            yield self.violation(message, found=missing, allowed=allowed, cards=absent)
+        if missing <= allowed:
+            return ()
+        names = sorted(self.titles.keys() - kept)
+        absent = [(min(self.titles[name]), 1) for name in names]
+        message = messages.missing_cards(self.rule, names, allowed, excused)
+        return [self.violation(message, found=missing, allowed=allowed, cards=absent)]
 
     def encode(self, program: Program) -> None:
         total = len(self.titles)

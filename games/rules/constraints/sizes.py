@@ -1,6 +1,7 @@
 """SectionSize: how many cards (or how much of a printed number) sections may hold."""
 
 from collections.abc import Iterable
+from math import inf
 from typing import Literal
 
 from pydantic import model_validator
@@ -14,10 +15,10 @@ from games.rules.constraints.base import (
     FromCard,
     amendments,
     attribute,
-    by_position,
     number,
     positions,
 )
+from games.rules.constraints.sheet import Sheet
 from games.rules.program import Program
 from games.rules.violations import Violation
 
@@ -59,11 +60,11 @@ class SectionSize(Constraint):
         return CompiledSize(self, cards)
 
 
-def _plain(least: Amount | None, most: Amount | None) -> tuple[int | None, int | None] | None:
-    """The limits, if no card carries one."""
+def _ends(least: Amount | None, most: Amount | None) -> tuple[float, float]:
+    """The limits that no card changes; without any number between them if cards carry them."""
     if isinstance(least, FromCard) or isinstance(most, FromCard):
-        return None
-    return least, most
+        return inf, -inf
+    return -inf if least is None else least, inf if most is None else most
 
 
 def _numbers(path: str, cards: Cards) -> dict[int, int]:
@@ -78,7 +79,6 @@ class CompiledSize(Compiled):
     def __init__(self, rule: SectionSize, cards: Cards) -> None:
         super().__init__(rule, cards)
         self.weights = {at: self._weight(at) for at in positions(cards, rule.where)}
-        self.weigh = by_position(self.weights, cards)
         self.carried = {
             amount: _numbers(amount.attribute, cards)
             for amount in (rule.least, rule.most)
@@ -90,7 +90,7 @@ class CompiledSize(Compiled):
             for at, card in enumerate(cards.cards)
             if (by := sum(by for by, _ in amendments(card, rule.code)))
         }
-        self.fixed = None if self.amendments else _plain(rule.least, rule.most)
+        self.low, self.high = _ends(rule.least, rule.most)
         lowered = any(by < 0 for by in self.amendments.values())
         if rule.least is None and not rule.lacking_counts and not lowered:
             self.concerned = frozenset(at for at, weight in self.weights.items() if weight)
@@ -98,22 +98,38 @@ class CompiledSize(Compiled):
     def _weight(self, at: int) -> int:
         return number(attribute(self.cards[at], self.rule.weight)) if self.rule.weight else 1
 
+    def enter(self, sheet: Sheet) -> None:
+        self.lane = sheet.lane(self.weights, self.rule.sections)
+        self.amended = 1 << sheet.marks(1, dict.fromkeys(self.amendments, 1), ())
+
+    def found(self, deck: Deck) -> int:
+        """What the deck holds of what is counted."""
+        found = deck.total(self.lane)
+        return found + self.rule.lacking_counts if self._lacks(deck) else found
+
+    def _lacks(self, deck: Deck) -> bool:
+        return bool(self.lacking) and self.lacking.isdisjoint(deck.present)
+
     def check(self, deck: Deck) -> Iterable[Violation]:
-        rule, weigh, found = self.rule, self.weigh, 0
-        for at, count in deck.within(rule.sections):
-            found += weigh[at] * count
-        said = ""
-        if rule.lacking_counts and self.lacking.isdisjoint(deck.present):
-            found, said = found + rule.lacking_counts, rule.lacking_says
-        least, most = self.fixed or self.limits(deck)
+        found = self.found(deck)
+        if self.low <= found <= self.high and not deck.marks & self.amended:
+            return ()
+        least, most = self.limits(deck)
+        said = self.rule.lacking_says if self._lacks(deck) else ""
         if least is not None and found < least:
-            message = messages.too_few(rule, found, least, said)
-            yield self.violation(message, found=found, allowed=least)
-        elif most is not None and found > most:
-            message = messages.too_many(rule, found, most, said)
-            heavy = [row for row in deck.within(rule.sections) if weigh[row[0]]]
-            named = heavy if rule.where or rule.weight or most == 1 else ()
-            yield self.violation(message, found=found, allowed=most, cards=named)
+            message = messages.too_few(self.rule, found, least, said)
+            return [self.violation(message, found=found, allowed=least)]
+        if most is not None and found > most:
+            message = messages.too_many(self.rule, found, most, said)
+            named = self._named(deck, most)
+            return [self.violation(message, found=found, allowed=most, cards=named)]
+        return ()
+
+    def _named(self, deck: Deck, most: int) -> list[tuple[int, int]]:
+        """The cards of a breach; none where any card of the section would do."""
+        if not (self.rule.where or self.rule.weight or most == 1):
+            return []
+        return [row for row in deck.within(self.rule.sections) if self.weights.get(row[0])]
 
     def limits(self, deck: Deck) -> tuple[int | None, int | None]:
         rule = self.rule
