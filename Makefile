@@ -53,6 +53,7 @@ test-postgres: $(DEV) ## Run the database tests on PostgreSQL, at TEST_DATABASE_
 	@DATABASE_URL=$(TEST_DATABASE_URL) $(PYTEST) -m "database and not browser" $(TESTS)
 
 screenshots: install-dev ## Take pictures of the main pages into var/screenshots
+	@$(MANAGE) warm_engine
 	@$(BIN)/pytest -q tests/browser/take_screenshots.py
 
 lint: $(DEV) ## Check format and style

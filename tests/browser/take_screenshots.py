@@ -56,6 +56,6 @@ def test_take_screenshots(
         assert demo is not None
         own = create_deck(game.slug, state_of(demo), owner=user)
         for name, address in addresses(own):
-            page.goto(address)
+            page.goto(address, wait_until="networkidle")
             page.screenshot(path=FOLDER / f"{game.slug}-{name}-{width}-{theme}.png")
     context.close()
