@@ -2,13 +2,13 @@
 
 from typing import Any
 
-from games.engine.compiling import kernel
+from games.engine.compiling import program
 from games.engine.tally import count_game, count_not_drawn
 from games.oversoul.play.pilots import pick
 from games.oversoul.play.turn import apply, begin
 
 
-@kernel
+@program
 def run(
     state: Any, tables: Any, options: Any, seed: int, first: int, count: int, tally: Any, trace: Any
 ) -> None:
