@@ -2,14 +2,14 @@
 
 from typing import Any
 
-from games.engine.compiling import kernel
+from games.engine.compiling import program
 from games.engine.tally import count_game, count_not_drawn
 from games.highlander.play.phases import go_on
 from games.highlander.play.pilots import pick
 from games.highlander.play.turn import begin, do_chosen, offer_to_pilot
 
 
-@kernel
+@program
 def run(
     state: Any, tables: Any, options: Any, seed: int, first: int, count: int, tally: Any, trace: Any
 ) -> None:

@@ -2,14 +2,13 @@
 
 from typing import Any
 
-from numba import njit
-
+from games.engine.compiling import program
 from games.engine.tally import count_game
 from games.lightseekers.play.phases import count_phases_so_far, note_not_drawn
 from games.lightseekers.play.turn import BY_PILOT, NOTHING_CHOSEN, go_on, prepare
 
 
-@njit(cache=True)
+@program
 def run(
     state: Any, tables: Any, options: Any, seed: int, first: int, count: int, tally: Any, trace: Any
 ) -> None:

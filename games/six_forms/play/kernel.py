@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from games.engine.compiling import kernel
+from games.engine.compiling import program
 from games.engine.tally import count_game, count_not_drawn
 from games.six_forms.play.game import begin, go_on
 from games.six_forms.play.offers import offer
@@ -10,7 +10,7 @@ from games.six_forms.play.pilots import pick
 from games.six_forms.play.state import ME
 
 
-@kernel
+@program
 def run(
     state: Any, tables: Any, options: Any, seed: int, first: int, count: int, tally: Any, trace: Any
 ) -> None:
