@@ -25,11 +25,12 @@ def engine_version(folder: Path) -> str:
 
 
 def prepare_cache() -> None:
-    """Give numba a cache folder of its own for these sources, unless one is named already."""
+    """Give numba a cache folder of its own for these sources, unless one is named already. It goes
+    by the place of the sources too, as numba does: a project that was moved is compiled anew."""
     if "NUMBA_CACHE_DIR" in os.environ:
         return
     root = Path(os.environ.get("DECKWRIGHT_CACHE", GAMES.parent / "var" / "numba"))
-    folder = root / _digest((GAMES,))
+    folder = root / hashlib.sha256(f"{GAMES} {_digest((GAMES,))}".encode()).hexdigest()[:12]
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError:
