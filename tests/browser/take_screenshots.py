@@ -47,11 +47,12 @@ def test_take_screenshots(
     )
     page = context.new_page()
     FOLDER.mkdir(parents=True, exist_ok=True)
+    for game in GAMES.values():
+        load_demo_decks(game)
     for name, address in PLAIN.items():
         page.goto(address)
         page.screenshot(path=FOLDER / f"{name}-{width}-{theme}.png")
     for game in GAMES.values():
-        load_demo_decks(game)
         demo = Deck.objects.filter(game=game.slug).first()
         assert demo is not None
         own = create_deck(game.slug, state_of(demo), owner=user)
