@@ -21,6 +21,7 @@ from games.oversoul.play.codes import (
     PERFECT,
     RESISTS_EVENTS,
     RESISTS_LOWER,
+    SEALED,
 )
 from games.oversoul.play.tables import FOE_SIDE
 
@@ -160,6 +161,7 @@ def _fill_standing(tables: Any, kind: int, ability: Any) -> None:
         tables.standing_at_home += 1
     for at in range(ability.first, ability.end):
         step = tables.steps[at]
+        tables.lends_seals |= int(bool(step.mask & SEALED))
         tables.watches[kind] |= int(step.per in _WATCHED or step.test in _WATCHED_TESTS)
         by_damage = ability.moment in _BY_DAMAGE or step.per == PER["own-damaged"]
         tables.sways[kind] |= int(tables.watches[kind] or by_damage)

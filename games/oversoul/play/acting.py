@@ -4,29 +4,28 @@ best so far is not asked whether it is legal."""
 
 from typing import Any
 
+from games.engine.bits import lowest
 from games.engine.compiling import kernel
 from games.engine.library import cards_left
 from games.oversoul.play.activating import (
-    can_activate,
     can_deploy,
     can_flip,
     can_prepare,
     is_quick,
     rank_allows,
+    rank_aside,
 )
 from games.oversoul.play.battle import ATTACKS, can_attack, reaches_leader
-from games.oversoul.play.codes import BERSERK, EVENT, UNIT
+from games.oversoul.play.codes import BERSERK, EVENT, UNIT, USABLE
 from games.oversoul.play.counting import foe_units
 from games.oversoul.play.darshan import towards_darshan
 from games.oversoul.play.energy import energy_at_hand, energy_cost, is_ready
 from games.oversoul.play.legal import QUICK_LAW, find_abilities, may_use, offer_actions
-from games.oversoul.play.standing import USABLE
 from games.oversoul.play.state import (
     ATTACKED,
     DEPLOY,
     END,
     EVENT_ZONES,
-    FIRST_EVENT,
     FLIPPED,
     FOE_LEADER,
     FROM_HAND,
@@ -95,7 +94,7 @@ def pick_answer(state: Any, tables: Any, pilot: int) -> int:
     energy = energy_at_hand(state, tables)
     for at in range(me.held_kinds):
         kind = int(me.held[at])
-        if is_quick(tables, kind):
+        if is_quick(tables, kind) and rank_allows(state, tables, kind):
             score = _score_card(state, tables, pilot, kind)
             if score > least and _plays(state, tables, pilot, kind, energy):
                 best, least = PLAYED + kind, score
@@ -112,11 +111,12 @@ def _weigh_attacks(state: Any) -> tuple[int, int, int, bool]:
     best, worth, total, must = END, NEVER, 0, False
     foe = state.players[1]
     alone = foe.units == 0 and foe.events == 0
-    left = state.players[0].fighters << 1
-    for place in range(FIRST_EVENT):
-        left >>= 1
+    left = state.players[0].fighters
+    while left != 0:
+        place = lowest(left)
+        left &= left - 1
         card = state.board[place]
-        if left & 1 == 0 or not is_ready(card) or card.spd < ATTACKS:
+        if not is_ready(card) or card.spd < ATTACKS:
             continue
         reaches = reaches_leader(state, card)
         if card.keywords & BERSERK:
@@ -248,8 +248,8 @@ def _score_card(state: Any, tables: Any, pilot: int, kind: int) -> int:
 
 @kernel
 def _plays(state: Any, tables: Any, pilot: int, kind: int, energy: int) -> bool:
-    """Whether a card in hand can be activated, and is not better kept."""
-    if not can_activate(state, tables, kind, FROM_HAND, energy):
+    """Whether a card in hand of a RANK that may enter can be activated, and is not better kept."""
+    if not rank_aside(state, tables, kind, FROM_HAND, energy):
         return False
     return not _is_unwise(state, tables, pilot, kind, NOWHERE)
 

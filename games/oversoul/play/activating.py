@@ -7,7 +7,7 @@ from games.engine.optable import NONE
 from games.engine.tally import note_played
 from games.engine.trace import log
 from games.oversoul.play import events
-from games.oversoul.play.board import free_construct, free_zone
+from games.oversoul.play.board import clear, free_zone
 from games.oversoul.play.codes import AT, CONSTRUCT, COUNTER, PERFECT, QUICK, UNIT
 from games.oversoul.play.costs import SACRIFICE_UNIT, can_pay, energy_in, pay
 from games.oversoul.play.counting import holds
@@ -23,14 +23,13 @@ from games.oversoul.play.entering import (
     enter_attached,
     find_hosts,
     flip,
+    has_host,
     prepare,
 )
-from games.oversoul.play.picking import has_host
 from games.oversoul.play.resolving import copy_work, run_ability, run_event
 from games.oversoul.play.state import (
     ABILITY,
     ACTIVATION,
-    EMPTY_ZONE,
     EVENT_ZONES,
     FIRST_EVENT,
     FROM_HAND,
@@ -40,7 +39,6 @@ from games.oversoul.play.state import (
     NOWHERE,
     PLACE,
     PREPARING,
-    REARRANGED,
     SELECT,
     UNIT_ZONES,
     ZONES,
@@ -81,7 +79,7 @@ def law_allows(state: Any, tables: Any, kind: int, source: int) -> bool:
 def zone_allows(state: Any, tables: Any, kind: int, source: int) -> bool:
     """A free zone of its type (3.1), or a card to be attached to (5.3)."""
     if tables.type[kind] == CONSTRUCT:
-        return free_construct(state) != NOWHERE and has_host(state, tables, kind)
+        return has_host(state, tables, kind)
     if source >= 0:
         return True
     me = state.players[0]
@@ -93,8 +91,12 @@ def zone_allows(state: Any, tables: Any, kind: int, source: int) -> bool:
 @kernel
 def can_activate(state: Any, tables: Any, kind: int, source: int, energy: int) -> bool:
     """Whether a card can be activated now with so much energy at hand (4.1, 4.2)."""
-    if not rank_allows(state, tables, kind):
-        return False
+    return rank_allows(state, tables, kind) and rank_aside(state, tables, kind, source, energy)
+
+
+@kernel
+def rank_aside(state: Any, tables: Any, kind: int, source: int, energy: int) -> bool:
+    """Whether nothing but RANK can keep a card from being activated now."""
     if tables.energy[kind] > 0:
         if state.players[0].generators_left <= 0:
             return False
@@ -165,11 +167,12 @@ def activate(state: Any, tables: Any, kind: int, source: int, trace: Any) -> Non
     elif source >= 0:
         act.serial = state.board[source].serial
         if leaves_zone(tables, kind):
-            state.board[source].kind = EMPTY_ZONE
+            clear(state, source)
             me.limbo[kind] += 1
-            state.dirty |= REARRANGED
     if tables.one_time[kind]:
         me.limbo_events += 1
+    if owes_nothing(state):
+        join_chain(state)
 
 
 @kernel
@@ -212,6 +215,8 @@ def use_ability(state: Any, tables: Any, number: int, holder: int, own: int, tha
     state.costs[1] = 0
     state.paying = 1
     note_use(state, tables, number, holder)
+    if owes_nothing(state):
+        join_chain(state)
 
 
 @kernel
@@ -219,12 +224,24 @@ def pay_act(state: Any, tables: Any, trace: Any) -> None:
     """Costs are paid at once (8.2): energy, then the rest; then the act joins the chain."""
     if state.due > 0:
         pay_energy(state, tables, trace)
-        return
+        if state.due > 0 or state.dirty:
+            return
     for at in range(2):
         if state.costs[at] != 0:
             if pay(state, tables, state.costs[at], state.act.own, trace):
                 state.costs[at] = 0
             return
+    join_chain(state)
+
+
+@kernel
+def owes_nothing(state: Any) -> bool:
+    return state.due == 0 and state.costs[0] == 0 and state.costs[1] == 0
+
+
+@kernel
+def join_chain(state: Any) -> None:
+    """All is paid: the act is the last link of the chain, which may be answered (10)."""
     state.paying = 0
     copy_work(state.act, state.chain[state.links])
     state.links += 1

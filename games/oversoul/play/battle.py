@@ -65,7 +65,6 @@ def attack(state: Any, tables: Any, place: int, target: int, trace: Any) -> None
     exhaust(state, tables, place)
     trigger(state, tables, place, _ATTACK, target)
     link = state.chain[state.links]
-    state.links += 1
     link.form = BATTLE
     link.kind = card.kind
     link.holder = place
@@ -73,6 +72,10 @@ def attack(state: Any, tables: Any, place: int, target: int, trace: Any) -> None
     link.serial = card.serial
     link.that = target
     link.source = state.board[target].serial
+    if state.queue_from < state.queue_to or state.dirty:
+        state.links += 1
+    else:
+        battle(state, tables, link, trace)
 
 
 @kernel

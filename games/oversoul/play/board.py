@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from games.engine.bits import lowest
 from games.engine.compiling import kernel
 from games.engine.trace import log
 from games.oversoul.play.codes import (
@@ -18,11 +19,14 @@ from games.oversoul.play.events import REACTIVATED
 from games.oversoul.play.keywords import use_charge
 from games.oversoul.play.state import (
     DMG,
-    FIRST_CONSTRUCT,
+    EMPTY_ZONE,
+    ENTERED,
     FIRST_EVENT,
     HP,
     LEADER_ZONE,
     NOWHERE,
+    OWN_CARDS,
+    OWN_PLACES,
     PLACES,
     REARRANGED,
     SPD,
@@ -45,19 +49,17 @@ def free_zone(state: Any, as_type: int) -> int:
     middle = 2 if as_type == UNIT else FIRST_EVENT + 1
     reach = 2 if as_type == UNIT else 1
     for away in range(reach + 1):
-        if state.board[middle - away].kind < 0:
+        if (state.taken >> (middle - away)) & 1 == 0:
             return middle - away
-        if state.board[middle + away].kind < 0:
+        if (state.taken >> (middle + away)) & 1 == 0:
             return middle + away
     return NOWHERE
 
 
 @kernel
 def free_construct(state: Any) -> int:
-    for place in range(FIRST_CONSTRUCT, PLACES):
-        if state.board[place].kind < 0:
-            return place
-    return NOWHERE
+    free = ~state.taken & OWN_PLACES & ~OWN_CARDS
+    return NOWHERE if free == 0 else lowest(free)
 
 
 @kernel
@@ -99,6 +101,19 @@ def put(state: Any, tables: Any, place: int, kind: int, up: int) -> None:
     measure(state, tables, place)
     if place < PLACES:
         state.players[0].hooks |= card.hooks
+    if place < PLACES and (state.taken >> place) & 1 == 0:
+        state.entered |= 1 << int(place)
+        state.dirty |= ENTERED
+    else:
+        state.dirty |= REARRANGED
+    state.taken |= 1 << int(place)
+
+
+@kernel
+def clear(state: Any, place: int) -> None:
+    """There is no card at a place any more."""
+    state.board[place].kind = EMPTY_ZONE
+    state.taken &= ~(1 << int(place))
     state.dirty |= REARRANGED
 
 

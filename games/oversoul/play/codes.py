@@ -27,6 +27,12 @@ ROLE = codes(dict.fromkeys((*UNIT_ROLES, "totem")))
 FIRST_OCCASION = len(AT)
 FIRST_DEED = FIRST_OCCASION + len(ON)
 
+# Laws as bits: those that are "in use" while a state holds (8.5), and those the player decides on.
+_LAWS = ("honest", "outlast", "isolated", "resonate", "aura")
+IN_USE = sum(1 << AT[word] for word in _LAWS)
+USED_BY_PLAYER = (1 << AT["cast"]) | (1 << AT["quick"])
+USABLE = USED_BY_PLAYER | (IN_USE & ~(1 << AT["aura"]))
+
 UNIT, EVENT, CONSTRUCT, LEADER = range(4)
 CARD_TYPE = {"unit": UNIT, "event": EVENT, "construct": CONSTRUCT, "leader": LEADER}
 CAST, QUICK, PERFECT, COUNTER, BOARD = range(5)

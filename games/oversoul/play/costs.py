@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from games.engine.bits import lowest
 from games.engine.compiling import kernel
 from games.engine.library import cards_left
 from games.oversoul.play.board import exhaust
@@ -10,7 +11,7 @@ from games.oversoul.play.damage import hit
 from games.oversoul.play.energy import is_ready
 from games.oversoul.play.leaving import SACRIFICED, TO_HAND, leave
 from games.oversoul.play.moving import discard, exile_idle, mill
-from games.oversoul.play.state import FIRST_EVENT, NOWHERE, PICK, SELECT, ZONES
+from games.oversoul.play.state import FIRST_EVENT, NOWHERE, OWN_ZONES, PICK, SELECT, ZONES
 
 _EXHAUST = COST["exhaust"]
 _CONSUME_1, _CONSUME_3 = COST["consume-1"], COST["consume-3"]
@@ -80,9 +81,12 @@ def _find_on_board(state: Any, tables: Any, cost: int, but: int) -> int:
     """A prepared card may be sacrificed as whatever is asked for (8.7); the own leader is not
     offered, nor a totem for a return to the hand, which it cannot reach."""
     found = 0
-    for place in range(ZONES):
+    left = state.taken & OWN_ZONES
+    while left != 0:
+        place = lowest(left)
+        left &= left - 1
         card = state.board[place]
-        if card.kind < 0 or card.kind == tables.leader or place == but:
+        if card.kind == tables.leader or place == but:
             continue
         if card.keywords & POLARITY:
             continue

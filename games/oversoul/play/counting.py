@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from games.engine.bits import lowest
 from games.engine.compiling import kernel
 from games.engine.optable import NONE
 from games.oversoul.play.codes import IF, PER, SORT, TOTEM_ROLE
@@ -9,6 +10,7 @@ from games.oversoul.play.state import (
     FIRST_EVENT,
     LEADER_ZONE,
     NOWHERE,
+    OWN_PLACES,
     PLACES,
 )
 
@@ -29,6 +31,7 @@ _PER_HAND, _PER_IDLE_UNIT = PER["hand-card"], PER["idle-unit"]
 _PER_IDLE_EVENT, _PER_EXILED = PER["idle-event"], PER["exiled"]
 _UNIT_SORT, _EVENT_SORT, _GENERATOR = SORT["unit"], SORT["event"], SORT["generator"]
 _BOARD_SORT = SORT["board-event"]
+_UNIT_PLACES = (1 << FIRST_EVENT) - 1
 
 
 @kernel
@@ -55,9 +58,11 @@ def attached(state: Any, place: int) -> int:
 def active_of(state: Any, sort: int) -> int:
     """How many Active cards of a kind the player has, constructs and the leader included."""
     found = 0
-    for place in range(PLACES):
-        card = state.board[place]
-        if card.kind >= 0 and card.up:
+    left = state.taken & OWN_PLACES
+    while left != 0:
+        card = state.board[lowest(left)]
+        left &= left - 1
+        if card.up:
             found += (card.sorts >> sort) & 1
     return found
 
@@ -75,10 +80,7 @@ def idle_of(state: Any, tables: Any, sort: int) -> int:
 
 @kernel
 def foe_units(state: Any) -> int:
-    found = 0
-    for place in range(PLACES, PLACES + FIRST_EVENT):
-        found += state.board[place].kind >= 0
-    return found
+    return bits((state.taken >> PLACES) & _UNIT_PLACES)
 
 
 @kernel
@@ -186,9 +188,12 @@ def _count_board(state: Any, tables: Any, per: int, own: int, kind: int) -> int:
 def _count_cards(state: Any, tables: Any, per: int, own: int, kind: int) -> int:
     archetype = tables.archetype[kind] if own == NOWHERE else state.board[own].archetype
     found = 0
-    for place in range(PLACES):
+    left = state.taken & OWN_PLACES
+    while left != 0:
+        place = lowest(left)
+        left &= left - 1
         card = state.board[place]
-        if card.kind < 0 or card.up == 0:
+        if card.up == 0:
             continue
         if per == _PER_TOTEM:
             found += (card.roles >> TOTEM_ROLE) & 1

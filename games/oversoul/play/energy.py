@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from games.engine.bits import lowest
 from games.engine.compiling import kernel
 from games.engine.trace import log
 from games.oversoul.play import events
@@ -24,12 +25,12 @@ def is_ready(card: Any) -> bool:
 def ready_energy(state: Any) -> int:
     """What all activated cards together would make by what is printed on them."""
     total = 0
-    left, place = state.players[0].makers, 0
+    left = state.players[0].makers
     while left != 0:
-        if left & 1 and is_ready(state.board[place]):
-            total += state.board[place].makes
-        left >>= 1
-        place += 1
+        card = state.board[lowest(left)]
+        left &= left - 1
+        if is_ready(card):
+            total += card.makes
     return total
 
 
@@ -52,14 +53,14 @@ def generable(state: Any, tables: Any) -> int:
     me = state.players[0]
     total = 0
     bonus = 0
-    left, place = me.makers, 0
+    left = me.makers
     while left != 0:
-        if left & 1 and is_ready(state.board[place]):
+        place = lowest(left)
+        left &= left - 1
+        if is_ready(state.board[place]):
             total += yields(state, place)
             if me.generator_bonus:
                 bonus = max(bonus, bonus_for(state, tables, place))
-        left >>= 1
-        place += 1
     return total + bonus
 
 
@@ -135,13 +136,13 @@ def generate(state: Any, tables: Any, place: int, trace: Any) -> None:
 def generators_ready(state: Any) -> int:
     """How many cards could generate now; the last of them is left in `picked`."""
     found = 0
-    left, place = state.players[0].makers, 0
+    left = state.players[0].makers
     while left != 0:
-        if left & 1 and is_ready(state.board[place]):
+        place = lowest(left)
+        left &= left - 1
+        if is_ready(state.board[place]):
             state.picked = place
             found += 1
-        left >>= 1
-        place += 1
     return found
 
 

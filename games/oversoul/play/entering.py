@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from games.engine.bits import lowest
 from games.engine.compiling import kernel
 from games.engine.trace import log
 from games.oversoul.play import events
@@ -16,7 +17,15 @@ from games.oversoul.play.board import (
 )
 from games.oversoul.play.codes import AT, BOARD, CONSTRUCT, EVENT, OF, ON, POLARITY, UNIT
 from games.oversoul.play.leaving import move_leader, shatter_constructs
-from games.oversoul.play.state import CHANGED, FIRST_EVENT, LEADER_ZONE, NOWHERE, ZONES
+from games.oversoul.play.state import (
+    CHANGED,
+    FIRST_EVENT,
+    LEADER_ZONE,
+    NOWHERE,
+    OWN_CARDS,
+    OWN_ZONES,
+    ZONES,
+)
 from games.oversoul.play.stats import measure
 from games.oversoul.play.triggers import did, queue_kind, react, trigger
 from games.oversoul.play.zones import into_hand, into_idle
@@ -50,11 +59,23 @@ def find_hosts(state: Any, tables: Any, kind: int) -> int:
     if free_construct(state) == NOWHERE:
         return 0
     found = 0
-    for place in range(ZONES):
+    left = state.taken & OWN_ZONES
+    while left != 0:
+        place = lowest(left)
+        left &= left - 1
         if can_host(state, tables, kind, place):
             state.choices[found] = place
             found += 1
     return found
+
+
+@kernel
+def has_host(state: Any, tables: Any, kind: int) -> bool:
+    """Whether there is a card that a construct may be attached to, and a place for it."""
+    left = state.taken & OWN_ZONES
+    while left != 0 and not can_host(state, tables, kind, lowest(left)):
+        left &= left - 1
+    return left != 0 and free_construct(state) != NOWHERE
 
 
 @kernel
@@ -97,9 +118,10 @@ def perfect_played(state: Any, tables: Any) -> None:
     """A PERFECT event sets off every PERFECT ability on the board (7.2)."""
     if (state.players[0].hooks >> _PERFECT) & 1 == 0:
         return
-    for place in range(LEADER_ZONE + 1):
-        if state.board[place].kind >= 0:
-            trigger(state, tables, place, _PERFECT, NOWHERE)
+    left = state.taken & OWN_CARDS
+    while left != 0:
+        trigger(state, tables, lowest(left), _PERFECT, NOWHERE)
+        left &= left - 1
 
 
 @kernel

@@ -2,23 +2,22 @@
 
 from typing import Any
 
+from games.engine.bits import lowest
 from games.engine.compiling import kernel
 from games.engine.library import put_on_bottom
 from games.engine.trace import log
 from games.oversoul.play import events
-from games.oversoul.play.board import detach, put
+from games.oversoul.play.board import clear, detach, put
 from games.oversoul.play.codes import AMORPHOUS, AT, CRYSTALIZED, OF, ON, TOTEM_ROLE
 from games.oversoul.play.state import (
     BY_DAMAGE,
     BY_LOST_LEADER,
-    EMPTY_ZONE,
     FIRST_CONSTRUCT,
     FIRST_EVENT,
     HP,
     LEADER_ZONE,
     NOWHERE,
     PLACES,
-    REARRANGED,
     WHILE_ACTIVE,
 )
 from games.oversoul.play.triggers import did, queue_kind, queue_roles, react, trigger
@@ -51,7 +50,10 @@ def shatter(state: Any, tables: Any, place: int, source: int, trace: Any) -> boo
 def shatter_weak(state: Any, tables: Any, trace: Any) -> None:
     """Who lost its last HP with a gain that ended."""
     state.weak = 0
-    for place in range(PLACES + LEADER_ZONE + 1):
+    left = state.taken
+    while left != 0:
+        place = lowest(left)
+        left &= left - 1
         card = state.board[place]
         if card.kind >= 0 and card.damage >= card.hp:
             shatter(state, tables, place, NOWHERE, trace)
@@ -70,8 +72,7 @@ def leave(state: Any, tables: Any, place: int, how: int, trace: Any) -> None:
         detach(state, tables, place)
     hooks, roles = card.hooks, card.gained
     gone = card.keywords & AMORPHOUS or (card.roles >> TOTEM_ROLE) & 1
-    card.kind = EMPTY_ZONE
-    state.dirty |= REARRANGED
+    clear(state, place)
     if place >= PLACES:
         state.players[1].units -= place < PLACES + FIRST_EVENT
         state.players[1].events -= place >= PLACES + FIRST_EVENT
@@ -93,7 +94,7 @@ def _drop_constructs(state: Any, tables: Any, place: int, how: int, trace: Any) 
         construct = state.board[at]
         below, hooks, kind = construct.below, construct.hooks, construct.kind
         gone = how == EXILED or construct.keywords & AMORPHOUS != 0
-        construct.kind = EMPTY_ZONE
+        clear(state, at)
         if how != EXILED:
             _note_departure(state, tables, at, SHATTERED)
         _arrive(state, tables, kind, 0, EXILED if gone else SHATTERED, hooks, trace)
@@ -104,7 +105,6 @@ def _drop_constructs(state: Any, tables: Any, place: int, how: int, trace: Any) 
 def shatter_constructs(state: Any, tables: Any, place: int, trace: Any) -> None:
     """The card is SEALED or turned face down: its constructs are Shattered (5.3)."""
     _drop_constructs(state, tables, place, SHATTERED, trace)
-    state.dirty |= REARRANGED
 
 
 @kernel
@@ -181,7 +181,7 @@ def move_leader(state: Any, tables: Any, place: int, to: int) -> None:
     new = state.board[to]
     for at in range(len(new.progress)):
         new.progress[at] = old.progress[at]
-    old.kind = EMPTY_ZONE
+    clear(state, place)
     new.damage = damage
     new.archetype = archetype
     new.used_turn = used

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from games.engine.bits import lowest
 from games.engine.compiling import kernel
 from games.engine.optable import NONE
 from games.oversoul.play.activating import (
@@ -12,11 +13,11 @@ from games.oversoul.play.activating import (
     is_quick,
 )
 from games.oversoul.play.battle import can_attack
-from games.oversoul.play.codes import AT, BERSERK
+from games.oversoul.play.codes import AT, BERSERK, USABLE, USED_BY_PLAYER
 from games.oversoul.play.costs import can_pay, energy_in
 from games.oversoul.play.energy import energy_at_hand, is_ready
 from games.oversoul.play.selecting import has_target
-from games.oversoul.play.standing import USABLE, USED_BY_PLAYER, in_force
+from games.oversoul.play.standing import in_force
 from games.oversoul.play.state import (
     ACT,
     ATTACKED,
@@ -105,12 +106,12 @@ def offer_payment(state: Any) -> int:
     found = 0
     if state.players[0].energy > 0:
         found = _add(state, found, FROM_LEADER)
-    left, place = state.players[0].makers, 0
+    left = state.players[0].makers
     while left != 0:
-        if left & 1 and is_ready(state.board[place]):
+        place = lowest(left)
+        left &= left - 1
+        if is_ready(state.board[place]):
             found = _add(state, found, GENERATED + place)
-        left >>= 1
-        place += 1
     return found
 
 
@@ -178,14 +179,14 @@ def _offer_abilities(state: Any, tables: Any, found: int, energy: int, laws: int
 @kernel
 def find_abilities(state: Any, tables: Any, found: int, laws: int, above: int) -> int:
     """Write the CAST and QUICK abilities on the board, and those with a cost of laws in use,
-    after the offers found before, whether they can be used now or not; of those that score more
+    after the offers found before, whether they can be paid now or not; of those that score more
     than so much with the pilots."""
-    left, place = state.players[0].users, 0
+    left = state.players[0].users
     while left != 0:
-        if left & 1 and state.board[place].hooks & laws:
+        place = lowest(left)
+        left &= left - 1
+        if state.board[place].hooks & laws:
             found = _find_of_card(state, tables, found, laws, above, place)
-        left >>= 1
-        place += 1
     return found
 
 
@@ -215,24 +216,25 @@ def _find_of_card(state: Any, tables: Any, found: int, laws: int, above: int, pl
 def _find_of(
     state: Any, tables: Any, found: int, laws: int, above: int, rows: int, holder: int
 ) -> int:
+    if tables.best_use_of[rows] <= above:
+        return found
     for number in range(tables.first_ability[rows], tables.first_ability[rows + 1]):
         ability = tables.abilities[number]
         if (laws >> ability.moment) & 1 == 0 or ability.standing or ability.score <= above:
             continue
-        if ability.cost != 0 or (_IN_USE >> ability.moment) & 1 == 0:
+        used = ability.cost != 0 or (_IN_USE >> ability.moment) & 1 == 0
+        if used and within_limit(state, tables, number, holder):
             found = _add(state, found, USED + holder * 512 + number)
     return found
 
 
 @kernel
 def may_use(state: Any, tables: Any, action: int, energy: int) -> bool:
-    """Whether an ability on the board can be used now with so much energy at hand."""
+    """Whether an ability within its limit can be used now with so much energy at hand."""
     number, holder = (action - USED) % 512, (action - USED) // 512
     own = holder if holder <= LEADER_ZONE else state.board[holder].host
     ability = tables.abilities[number]
-    if not within_limit(state, tables, number, holder) or not works_here(
-        state, tables, number, own
-    ):
+    if not works_here(state, tables, number, own):
         return False
     if (_IN_USE >> ability.moment) & 1 and not in_force(state, ability.moment, own):
         return False

@@ -69,6 +69,7 @@ def _clear(state: Any) -> None:
     for place in range(FOE_LEADER + 1):
         state.board[place].kind = EMPTY_ZONE
         state.board[place].makes = 0
+    state.taken = 0
     me = state.players[0]
     clear_library(me.library)
     me.hand[:] = 0
@@ -104,7 +105,7 @@ def _clear(state: Any) -> None:
     state.links = 0
     state.gazed_cards = 0
     state.weak = 0
-    state.fleeting = 0
+    state.fleeting[:] = 0
     state.lending = 0
     state.charged = 0
     state.ordered_cards = 0

@@ -101,7 +101,7 @@ def boost(
     if amount == 0 or (card.up == 0 and stat != HP):
         return
     card.gains[lasts, stat] += amount
-    state.fleeting |= lasts
+    state.fleeting[lasts] |= 1 << int(place)
     measure(state, tables, place)
     state.dirty |= CHANGED
     log(trace, state, events.STAT_CHANGED, card.kind, stat, amount)
@@ -116,7 +116,7 @@ def give(state: Any, tables: Any, place: int, step: Any, trace: Any) -> None:
     if card.up == 0:
         return
     card.words[step.lasts] |= step.mask
-    state.fleeting |= step.lasts
+    state.fleeting[step.lasts] |= 1 << int(place)
     if step.charges:
         card.charges[step.lasts] = add_charges(card.charges[step.lasts], step.charge, step.charges)
         state.charged |= card.charges[step.lasts]

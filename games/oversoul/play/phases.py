@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from games.engine.bits import lowest
 from games.engine.compiling import kernel
 from games.engine.tally import count_turn
 from games.engine.trace import log
@@ -19,8 +20,8 @@ from games.oversoul.play.state import (
     CHANGED,
     CYCLE,
     HIGHEST_RANK,
-    LEADER_ZONE,
     NOWHERE,
+    OWN_CARDS,
     PLACES,
     REARRANGED,
     RETURN,
@@ -67,7 +68,7 @@ def begin_turn(state: Any, tables: Any, options: Any, trace: Any) -> None:
     if state.over:
         return
     rise(state, trace)
-    if state.fleeting & UNTIL_CYCLE:
+    if state.fleeting[UNTIL_CYCLE]:
         end_gains(state, tables, UNTIL_CYCLE, trace)
     restore(state, tables, trace)
     state.available = state.players[0].energy + ready_energy(state)
@@ -90,10 +91,11 @@ def rise(state: Any, trace: Any) -> None:
 @kernel
 def restore(state: Any, tables: Any, trace: Any) -> None:
     """Heal all cards but the leader, reactivate all; limits of a turn begin anew (2.1)."""
-    for place in range(LEADER_ZONE + 1):
+    left = state.taken & OWN_CARDS
+    while left != 0:
+        place = lowest(left)
+        left &= left - 1
         card = state.board[place]
-        if card.kind < 0:
-            continue
         card.used_turn = 0
         if place != state.players[0].leader and card.damage > 0:
             heal(state, tables, place, card.damage, trace)
@@ -110,11 +112,12 @@ def restore(state: Any, tables: Any, trace: Any) -> None:
 @kernel
 def end_gains(state: Any, tables: Any, lasts: int, trace: Any) -> None:
     """What lasted until now is over, on both sides; who lived by it shatters."""
-    state.fleeting &= ~lasts
-    for place in range(PLACES + LEADER_ZONE + 1):
+    left = state.fleeting[lasts] & state.taken
+    state.fleeting[lasts] = 0
+    while left != 0:
+        place = lowest(left)
+        left &= left - 1
         card = state.board[place]
-        if card.kind < 0:
-            continue
         gains = card.gains[lasts]
         if card.words[lasts] or card.charges[lasts] or gains[0] or gains[1] or gains[2]:
             gains[:] = 0
@@ -128,9 +131,10 @@ def end_gains(state: Any, tables: Any, lasts: int, trace: Any) -> None:
 
 @kernel
 def trigger_all(state: Any, tables: Any, moment: int) -> None:
-    for place in range(LEADER_ZONE + 1):
-        if state.board[place].kind >= 0:
-            trigger(state, tables, place, moment, NOWHERE)
+    left = state.taken & OWN_CARDS
+    while left != 0:
+        trigger(state, tables, lowest(left), moment, NOWHERE)
+        left &= left - 1
 
 
 @kernel
@@ -177,7 +181,7 @@ def _opposing_cycle(state: Any) -> None:
 @kernel
 def end_turn(state: Any, tables: Any, options: Any, tally: Any, trace: Any) -> None:
     """What lasts a turn ends; the opponent has its cycle; the next turn begins."""
-    if state.fleeting & THIS_TURN:
+    if state.fleeting[THIS_TURN]:
         end_gains(state, tables, THIS_TURN, trace)
     if state.players[1].units:
         _opposing_cycle(state)

@@ -3,10 +3,10 @@
 from typing import Any
 
 from games.engine.compiling import kernel
-from games.oversoul.play.board import free_construct, free_zone
+from games.oversoul.play.board import free_zone
 from games.oversoul.play.codes import CONSTRUCT, DO
-from games.oversoul.play.entering import can_host
-from games.oversoul.play.state import NOWHERE, ZONES
+from games.oversoul.play.entering import has_host
+from games.oversoul.play.state import NOWHERE
 
 IN_HAND, IN_DECK, IN_IDLE, IN_EXILE = range(4)
 _SPAWN, _PREPARE, _RECOVER = DO["spawn"], DO["prepare"], DO["recover"]
@@ -75,13 +75,5 @@ def _can_come(state: Any, tables: Any, step: Any, kind: int) -> bool:
     if tables.one_time[kind] or tables.rank[kind] > min(step.rank, state.players[0].rank):
         return False
     if tables.type[kind] == CONSTRUCT:
-        return free_construct(state) != NOWHERE and has_host(state, tables, kind)
+        return has_host(state, tables, kind)
     return free_zone(state, tables.zone[kind]) != NOWHERE
-
-
-@kernel
-def has_host(state: Any, tables: Any, kind: int) -> bool:
-    place = 0
-    while place < ZONES and not can_host(state, tables, kind, place):
-        place += 1
-    return place < ZONES

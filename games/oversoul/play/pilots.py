@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from games.engine.bits import lowest
 from games.engine.compiling import kernel
 from games.engine.optable import NONE
 from games.oversoul.play.acting import GREEDY, deck_is_thin, pick_action, pick_answer
@@ -115,14 +116,14 @@ def _pick_payment(state: Any, pilot: int) -> int:
     best, best_score = FROM_LEADER, _LOWEST
     if state.players[0].energy > 0:
         best_score = 50
-    left, place = state.players[0].makers, 0
+    left = state.players[0].makers
     while left != 0:
-        if left & 1 and is_ready(state.board[place]):
+        place = lowest(left)
+        left &= left - 1
+        if is_ready(state.board[place]):
             score = _score_generator(state, pilot, place)
             if score > best_score:
                 best, best_score = GENERATED + place, score
-        left >>= 1
-        place += 1
     return best
 
 

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from games.engine.bits import lowest
 from games.engine.compiling import kernel
 from games.engine.optable import NONE
 from games.engine.trace import log
@@ -17,10 +18,11 @@ from games.oversoul.play.selecting import find_targets, fits, fixed_target
 from games.oversoul.play.sentences import attach_self, attach_spawned, do_plainly, use_pick
 from games.oversoul.play.state import (
     FIRST_EVENT,
-    LEADER_ZONE,
+    FOE_PLACES,
     NOT_RUNNING,
     NOTHING,
     NOWHERE,
+    OWN_CARDS,
     PICK,
     PLACES,
     RUNS_ABILITY,
@@ -28,7 +30,6 @@ from games.oversoul.play.state import (
     SELECT,
     ZONES,
 )
-from games.oversoul.play.tables import FOE_SIDE
 from games.oversoul.play.zones import into_idle
 
 _RESOLVE = AT["resolve"]
@@ -209,13 +210,12 @@ def _must_ask(state: Any, found: int, question: int) -> bool:
 
 @kernel
 def _on_all(state: Any, tables: Any, step: Any, trace: Any) -> None:
-    side = tables.aims[step.target].side
     own, kind, amount = state.run.own, state.run.kind, state.left
-    high = PLACES + LEADER_ZONE + 1 if side & FOE_SIDE else LEADER_ZONE + 1
-    for place in range(high):
-        if state.board[place].kind < 0 or LEADER_ZONE < place < PLACES or state.over:
-            continue
-        if fits(state, tables, step.target, place, own, kind):
+    left = state.taken & (OWN_CARDS | FOE_PLACES)
+    while left != 0 and not state.over:
+        place = lowest(left)
+        left &= left - 1
+        if state.board[place].kind >= 0 and fits(state, tables, step.target, place, own, kind):
             affect(state, tables, step, amount, place, trace)
 
 

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from games.engine.bits import lowest
 from games.engine.compiling import kernel
 from games.oversoul.play.codes import AMORPHOUS
 from games.oversoul.play.leaving import TO_DECK, leave
@@ -10,10 +11,10 @@ from games.oversoul.play.state import (
     HAND_LIMIT,
     NOTHING,
     NOWHERE,
+    OWN_ZONES,
     PICK,
     SELECT,
     TRADE,
-    ZONES,
 )
 from games.oversoul.play.zones import draw
 
@@ -48,9 +49,12 @@ def can_trade(state: Any, tables: Any) -> bool:
 def _find_tradable(state: Any, tables: Any) -> int:
     """Cards on the board that can reach the deck: no totem, no leader, nothing AMORPHOUS."""
     found = 0
-    for place in range(ZONES):
+    left = state.taken & OWN_ZONES
+    while left != 0:
+        place = lowest(left)
+        left &= left - 1
         card = state.board[place]
-        if card.kind >= 0 and card.kind < tables.kinds and card.keywords & AMORPHOUS == 0:
+        if card.kind < tables.kinds and card.keywords & AMORPHOUS == 0:
             state.choices[found] = place
             found += 1
     return found

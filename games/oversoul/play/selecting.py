@@ -2,13 +2,16 @@
 
 from typing import Any
 
+from games.engine.bits import lowest
 from games.engine.compiling import kernel
 from games.oversoul.play.codes import AIM, BOARD, EVENT, POLARITY, TOTEM_ROLE
 from games.oversoul.play.state import (
     FIRST_CONSTRUCT,
     FIRST_EVENT,
     FOE_LEADER,
+    FOE_PLACES,
     NOWHERE,
+    OWN_PLACES,
     PLACES,
     ZONES,
 )
@@ -105,31 +108,28 @@ def _is(state: Any, tables: Any, what: int, place: int, own: int, kind: int) -> 
 def find_targets(state: Any, tables: Any, aim: int, own: int, kind: int) -> int:
     """Write all cards that fit into the state's choices; the answer is how many."""
     found = 0
-    place = _next_target(state, tables, aim, own, kind, NOWHERE)
-    while place != NOWHERE:
-        state.choices[found] = place
-        found += 1
-        place = _next_target(state, tables, aim, own, kind, place)
+    left = state.taken & _in_reach(tables, aim)
+    while left != 0:
+        place = lowest(left)
+        left &= left - 1
+        if fits(state, tables, aim, place, own, kind):
+            state.choices[found] = place
+            found += 1
     return found
 
 
 @kernel
 def has_target(state: Any, tables: Any, aim: int, own: int, kind: int) -> bool:
     """Whether there is a card that fits."""
-    return _next_target(state, tables, aim, own, kind, NOWHERE) != NOWHERE
+    left = state.taken & _in_reach(tables, aim)
+    while left != 0 and not fits(state, tables, aim, lowest(left), own, kind):
+        left &= left - 1
+    return left != 0
 
 
 @kernel
-def _next_target(state: Any, tables: Any, aim: int, own: int, kind: int, after: int) -> int:
-    """The next card that fits, behind that place; NOWHERE if there is none."""
+def _in_reach(tables: Any, aim: int) -> int:
+    """The places of the sides that an aim speaks of, as bits."""
     side = tables.aims[aim].side
-    place = after + 1 if side & OWN_SIDE else max(after + 1, PLACES)
-    high = FOE_LEADER if side & FOE_SIDE else PLACES - 1
-    while place <= high:
-        if place == FIRST_CONSTRUCT and state.players[0].constructs == 0:
-            place = PLACES
-            continue
-        if state.board[place].kind >= 0 and fits(state, tables, aim, place, own, kind):
-            return place
-        place += 1
-    return NOWHERE
+    own = OWN_PLACES if side & OWN_SIDE else 0
+    return own | FOE_PLACES if side & FOE_SIDE else own

@@ -2,9 +2,10 @@
 
 from typing import Any
 
+from games.engine.bits import lowest
 from games.engine.compiling import kernel
 from games.engine.optable import NONE
-from games.oversoul.play.codes import ARCHETYPE, AT, DO
+from games.oversoul.play.codes import ARCHETYPE, AT, DO, IN_USE, USABLE
 from games.oversoul.play.counting import count, holds
 from games.oversoul.play.damage import unaffected
 from games.oversoul.play.keywords import add_charges
@@ -12,11 +13,13 @@ from games.oversoul.play.selecting import fits, fixed_target, near
 from games.oversoul.play.state import (
     DMG,
     FIRST_EVENT,
+    FOE_PLACES,
     HP,
     LEADER_ZONE,
     MOST_NEXT,
     NOWHERE,
-    PLACES,
+    OWN_CARDS,
+    OWN_PLACES,
     SPD,
     STANDING,
     ZONES,
@@ -28,9 +31,6 @@ from games.oversoul.play.triggers import queue, within_limit, works_here
 _ARCHETYPES = len(ARCHETYPE)
 _HONEST, _OUTLAST, _ISOLATED = AT["honest"], AT["outlast"], AT["isolated"]
 _RESONATE, _AURA = AT["resonate"], AT["aura"]
-_IN_USE = (1 << _HONEST) | (1 << _OUTLAST) | (1 << _ISOLATED) | (1 << _RESONATE) | (1 << _AURA)
-USED_BY_PLAYER = (1 << AT["cast"]) | (1 << AT["quick"])
-USABLE = USED_BY_PLAYER | (_IN_USE & ~(1 << _AURA))
 _HAS_STAT, _HAS = DO["has-stat"], DO["has"]
 _KIND_HAS_STAT, _KIND_HAS = DO["kind-has-stat"], DO["kind-has"]
 _KIND_COSTS_LESS = DO["kind-costs-less"]
@@ -40,8 +40,9 @@ _KIND_COSTS_LESS = DO["kind-costs-less"]
 def survey(state: Any, tables: Any) -> None:
     """Count the board: zones taken, archetypes, generators, hooks, standing abilities."""
     me = state.players[0]
-    units, events, prepared, makers, users = 0, 0, 0, 0, 0
-    fighters, standers = 0, 0
+    me.units = 0
+    me.events = 0
+    me.prepared = 0
     me.constructs = 0
     me.archetypes = 0
     me.resonating = 0
@@ -49,40 +50,44 @@ def survey(state: Any, tables: Any) -> None:
     me.watching = 0
     me.swaying = 0
     me.hooks = 0
+    me.makers = 0
+    me.users = 0
+    me.fighters = 0
+    me.standers = 0
     for archetype in range(_ARCHETYPES):
         me.generators[archetype] = 0
-    for place in range(LEADER_ZONE + 1):
-        card = state.board[place]
-        if card.kind < 0:
-            continue
-        if place < FIRST_EVENT:
-            units += 1
-        elif place < ZONES:
-            events += 1
-        if card.up == 0:
-            prepared += 1
-            continue
-        _survey_card(state, tables, card)
-        makers |= (card.makes > 0) << place
-        users |= (card.hooks & USABLE != 0) << place
-        fighters |= (place < FIRST_EVENT) << place
-        standers |= (tables.standing[card.kind] != 0) << place
-        at = card.top
-        while at != NOWHERE:
-            construct = state.board[at]
-            me.constructs += 1
-            _survey_card(state, tables, construct)
-            standers |= (tables.standing[construct.kind] != 0) << place
-            at = construct.below
     if me.leader == LEADER_ZONE:
-        me.standing += tables.standing_at_home - tables.standing[tables.leader]
-    me.units = units
-    me.events = events
-    me.prepared = prepared
-    me.makers = makers
-    me.users = users
-    me.fighters = fighters
-    me.standers = standers
+        me.standing = tables.standing_at_home - tables.standing[tables.leader]
+    survey_cards(state, tables, state.taken & OWN_PLACES)
+
+
+@kernel
+def survey_cards(state: Any, tables: Any, left: int) -> None:
+    """Count the cards at those places too."""
+    me = state.players[0]
+    state.entered = 0
+    while left != 0:
+        place = lowest(left)
+        left &= left - 1
+        card = state.board[place]
+        if place < ZONES:
+            if place < FIRST_EVENT:
+                me.units += 1
+            else:
+                me.events += 1
+            if card.up == 0:
+                me.prepared += 1
+                continue
+            me.fighters |= (place < FIRST_EVENT) << place
+        elif place > LEADER_ZONE:
+            me.constructs += 1
+        _survey_card(state, tables, card)
+        if place > LEADER_ZONE:
+            place = int(card.host)
+        me.standers |= (tables.standing[card.kind] != 0) << place
+        bearer = state.board[place]
+        me.makers |= (bearer.makes > 0) << place
+        me.users |= (bearer.hooks & USABLE != 0) << place
 
 
 @kernel
@@ -132,13 +137,11 @@ def _alone(state: Any, place: int) -> bool:
 def stand(state: Any, tables: Any) -> None:
     """Reckon all standing abilities anew."""
     touched = _take_back(state)
-    left, place = state.players[0].standers, 0
+    left = state.players[0].standers
     while left != 0:
-        if left & 1:
-            _stand_place(state, tables, place)
-        left >>= 1
-        place += 1
-    _measure_lent(state, tables, touched | state.lending)
+        _stand_place(state, tables, lowest(left))
+        left &= left - 1
+    _measure_lent(state, tables, touched)
 
 
 @kernel
@@ -160,37 +163,50 @@ def _stand_place(state: Any, tables: Any, place: int) -> None:
 def _take_back(state: Any) -> int:
     """What had been lent is taken back; the answer is from whom, as bits."""
     state.players[0].cheaper_rows = 0
-    left, place = state.lending, 0
+    left = state.lending & state.taken
     state.lending = 0
     touched = 0
     while left != 0:
+        place = lowest(left)
+        left &= left - 1
         card = state.board[place]
-        if left & 1 and card.kind >= 0 and card.lent:
+        if card.lent:
             touched |= 1 << place
             card.lent = 0
-            card.gains[STANDING, DMG] = 0
-            card.gains[STANDING, SPD] = 0
-            card.gains[STANDING, HP] = 0
+            for stat in (DMG, SPD, HP):
+                card.had[stat] = card.gains[STANDING, stat]
+                card.gains[STANDING, stat] = 0
+            card.had_words = card.words[STANDING]
+            card.had_charges = card.charges[STANDING]
             card.words[STANDING] = 0
             card.charges[STANDING] = 0
-        left >>= 1
-        place += 1
     return touched
 
 
 @kernel
-def _measure_lent(state: Any, tables: Any, left: int) -> None:
+def _measure_lent(state: Any, tables: Any, touched: int) -> None:
+    """Measure the cards for which something is not as it was before."""
     me = state.players[0]
-    place = 0
+    left = touched | state.lending
     while left != 0:
-        if left & 1:
-            measure(state, tables, place)
-            if place <= LEADER_ZONE:
-                card = state.board[place]
-                me.hooks |= card.hooks
-                me.users |= (card.hooks & USABLE != 0) << place
-        left >>= 1
-        place += 1
+        place = lowest(left)
+        left &= left - 1
+        card = state.board[place]
+        if (touched >> place) & 1 and _has_as_before(card):
+            continue
+        measure(state, tables, place)
+        if place <= LEADER_ZONE:
+            me.hooks |= card.hooks
+            me.users |= (card.hooks & USABLE != 0) << place
+
+
+@kernel
+def _has_as_before(card: Any) -> bool:
+    """Whether standing abilities lend the card what they had lent it."""
+    if card.had_words != card.words[STANDING] or card.had_charges != card.charges[STANDING]:
+        return False
+    had, has = card.had, card.gains[STANDING]
+    return had[DMG] == has[DMG] and had[SPD] == has[SPD] and had[HP] == has[HP]
 
 
 @kernel
@@ -243,10 +259,11 @@ def _stand_step(
             _lend(state, tables, step, amount, place, holder, kind)
         return
     on_foes = not by_kind and side & FOE_SIDE
-    for place in range(PLACES + LEADER_ZONE + 1 if on_foes else LEADER_ZONE + 1):
+    left = state.taken & (OWN_CARDS | FOE_PLACES if on_foes else OWN_CARDS)
+    while left != 0:
+        place = lowest(left)
+        left &= left - 1
         card = state.board[place]
-        if card.kind < 0 or LEADER_ZONE < place < PLACES:
-            continue
         if by_kind:
             meant = (card.sorts >> int(step.of_kind)) & 1 != 0
         else:
@@ -276,23 +293,26 @@ def _lend(
 @kernel
 def begin_in_force(state: Any, tables: Any) -> None:
     """Abilities of laws "in use" that happen once do so when their state begins [H]."""
-    if state.players[0].hooks & _IN_USE == 0:
+    if state.players[0].hooks & IN_USE == 0:
         return
-    for place in range(LEADER_ZONE + 1):
+    left = state.taken & OWN_CARDS
+    while left != 0:
+        place = lowest(left)
+        left &= left - 1
         card = state.board[place]
-        if card.kind < 0 or card.hooks & _IN_USE == 0:
+        if card.hooks & IN_USE == 0:
             continue
         _begin_of(state, tables, card.kind, place, place)
         role = 0
-        left = card.gained
-        while left != 0:
-            if left & 1:
+        roles = card.gained
+        while roles != 0:
+            if roles & 1:
                 _begin_of(state, tables, tables.first_role + role, place, place)
-            left >>= 1
+            roles >>= 1
             role += 1
         at = card.top
         while at != NOWHERE:
-            if tables.granted[state.board[at].kind] & _IN_USE:
+            if tables.granted[state.board[at].kind] & IN_USE:
                 _begin_of(state, tables, state.board[at].kind, at, place)
             at = state.board[at].below
 
@@ -303,7 +323,7 @@ def _begin_of(state: Any, tables: Any, rows: int, holder: int, own: int) -> None
     card = state.board[holder]
     for number in range(tables.first_ability[rows], tables.first_ability[rows + 1]):
         ability = tables.abilities[number]
-        if ability.standing or (_IN_USE >> ability.moment) & 1 == 0 or ability.cost:
+        if ability.standing or (IN_USE >> ability.moment) & 1 == 0 or ability.cost:
             continue
         if not in_force(state, ability.moment, own):
             card.in_force &= ~ability.bit

@@ -33,6 +33,9 @@ CARD = record(
     ("drained", "i4"),
     ("lent", "i4"),
     ("gains", "i4", (4, 3)),
+    ("had", "i4", (3,)),
+    ("had_words", "i4"),
+    ("had_charges", "i4"),
     ("words", "i4", (4,)),
     ("charges", "i4", (4,)),
     ("hooks", "i8"),
@@ -48,7 +51,8 @@ CARD = record(
 `top` is the uppermost construct on it, `below` what lies under a construct. `gains`, `words` and
 `charges` are stats, lasting keywords and used-up keywords by how long they last (WHILE_ACTIVE,
 THIS_TURN, UNTIL_CYCLE, STANDING; `lent` if any of the last); hp, dmg, spd, makes, keywords and
-hooks are measured from them."""
+hooks are measured from them. `had`, `had_words` and `had_charges` are those of STANDING before
+they were last reckoned."""
 
 WHILE_ACTIVE, THIS_TURN, UNTIL_CYCLE, STANDING = range(4)
 DMG, SPD, HP = range(3)
@@ -154,9 +158,11 @@ STATE = record(
     ("ordered", "u1", (MOST_GAZED,)),
     ("ordered_cards", "i4"),
     ("found", "u1", (MAX_KINDS,)),
+    ("taken", "i8"),
+    ("entered", "i8"),
     ("dirty", "i4"),
     ("weak", "i4"),
-    ("fleeting", "i4"),
+    ("fleeting", "i8", (3,)),
     ("lending", "i8"),
     ("charged", "i4"),
     ("played_out", "i4"),
@@ -169,13 +175,19 @@ STATE = record(
 )
 """`act` is being paid for, `run` is resolving, `queue` holds what was triggered, `chain` is the
 Timeshift (10). `asking` is the open question, NOTHING between two;
-`attaching` is a spawned construct that waits for its host. `dirty` says what has to be
-reckoned anew, `weak` that a card may have lost its last HP, `fleeting` that something ends soon,
-`lending` to which places, as bits, standing abilities have given something, `charged` which used-up
-keywords any card has had in this game, `played_out` that the pilot found no card to activate, and
-that nothing has happened since that could change it."""
+`attaching` is a spawned construct that waits for its host. Places as bits: `taken` are those where
+a card lies, `entered` those of cards that came since the board was counted, `fleeting` those of
+cards that have had something which lasts so long, `lending` those to which standing abilities have
+given something. `dirty` says what has to be reckoned anew, `weak` that a card may have lost its
+last HP, `charged` which used-up keywords any card has had in this game, `played_out` that the pilot
+found no card to activate, and that nothing has happened since that could change it."""
 
-CHANGED, REARRANGED = 1, 2
+CHANGED, REARRANGED, ENTERED = 1, 2, 4
+OWN_ZONES, OWN_PLACES = (1 << ZONES) - 1, (1 << PLACES) - 1
+OWN_CARDS = (1 << FIRST_CONSTRUCT) - 1
+FOE_PLACES = OWN_CARDS << PLACES
+"""Places as bits: the player's unit and event zones, all places, zones with the Leader Zone; and
+the zones of the opponent."""
 
 SETUP, CYCLE, ACTION, RETURN = range(4)
 NOTHING, MULLIGAN, ACT, PAY, TIMESHIFT, MAY, SELECT, PICK, PLACE, TRADE = range(10)

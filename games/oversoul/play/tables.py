@@ -76,6 +76,8 @@ TABLES = record(
     ("only_events", "i4"),
     ("casts", "i4"),
     ("best_use", "i4"),
+    ("best_use_of", "i4", (MAX_KINDS,)),
+    ("lends_seals", "i4"),
     ("laws_on_foe_hp", "i4"),
     ("copies", "i4", (MAX_KINDS,)),
     ("type", "i4", (MAX_KINDS,)),
@@ -117,7 +119,8 @@ TABLES = record(
     ("aims", AIM_ROW, (len(AIMS),)),
 )
 """A deck of Oversoul by numbers; card kinds in the order of `Setup.kinds`, roles after them. `zone`
-is the type of zone where a card lies: UNIT or EVENT; `best_use` the highest score of an ability."""
+is the type of zone where a card lies: UNIT or EVENT; `best_use` the highest score of an ability
+that the player uses, `best_use_of` by kind; `lends_seals` if a standing ability makes SEALED."""
 
 OWN_SIDE, FOE_SIDE, BOTH_SIDES = 1, 2, 3
 (

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from games.engine.bits import lowest
 from games.engine.compiling import kernel
 from games.oversoul.play.codes import AT, FIRST_DEED, FIRST_OCCASION, ONCE, UNIT
 from games.oversoul.play.state import (
@@ -9,6 +10,7 @@ from games.oversoul.play.state import (
     LEADER_ZONE,
     MOST_TRIGGERS,
     NOWHERE,
+    OWN_CARDS,
     QUEUE,
 )
 
@@ -129,9 +131,12 @@ def react(state: Any, tables: Any, occasion: int, that: int) -> None:
 @kernel
 def _react(state: Any, tables: Any, occasion: int, that: int) -> None:
     hook = FIRST_OCCASION + occasion
-    for place in range(LEADER_ZONE + 1):
+    left = state.taken & OWN_CARDS
+    while left != 0:
+        place = lowest(left)
+        left &= left - 1
         card = state.board[place]
-        if card.kind < 0 or (card.hooks >> hook) & 1 == 0 or place == that:
+        if (card.hooks >> hook) & 1 == 0 or place == that:
             continue
         _queue_reactions(state, tables, occasion, card.kind, place, place, that)
         at = card.top
@@ -164,9 +169,12 @@ def did(state: Any, tables: Any, deed: int, times: int) -> None:
 @kernel
 def _count_deed(state: Any, tables: Any, deed: int, times: int) -> None:
     hook = FIRST_DEED + deed
-    for place in range(LEADER_ZONE + 1):
+    left = state.taken & OWN_CARDS
+    while left != 0:
+        place = lowest(left)
+        left &= left - 1
         card = state.board[place]
-        if card.kind < 0 or (card.hooks >> hook) & 1 == 0:
+        if (card.hooks >> hook) & 1 == 0:
             continue
         _count_ritual(state, tables, deed, times, card.kind, place, place)
         at = card.top

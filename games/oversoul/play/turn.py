@@ -23,7 +23,7 @@ from games.oversoul.play.opening import set_up
 from games.oversoul.play.phases import end_actions, next_step
 from games.oversoul.play.resolving import finish, is_there, next_sentence, run_ability
 from games.oversoul.play.returning import HAND_CARD
-from games.oversoul.play.standing import begin_in_force, stand, survey
+from games.oversoul.play.standing import begin_in_force, stand, survey, survey_cards
 from games.oversoul.play.state import (
     ACT,
     ATTACKED,
@@ -31,6 +31,7 @@ from games.oversoul.play.state import (
     CHAIN,
     DEPLOY,
     END,
+    ENTERED,
     FLIPPED,
     FROM_HAND,
     FROM_LEADER,
@@ -74,12 +75,15 @@ def begin(
 def settle(state: Any, tables: Any, trace: Any) -> None:
     """The board has changed: count it, reckon what stands, and see what falls or is won."""
     while state.dirty and not state.over:
-        rearranged = state.dirty & REARRANGED
+        rearranged = state.dirty & (REARRANGED | ENTERED)
+        afresh = state.dirty & REARRANGED or tables.lends_seals
         state.played_out = 0
         state.dirty = 0
         me = state.players[0]
-        if rearranged:
+        if rearranged and afresh:
             survey(state, tables)
+        elif rearranged:
+            survey_cards(state, tables, state.entered)
         lends = rearranged and (me.standing or me.cheaper_rows or state.lending)
         if lends or me.swaying:
             stand(state, tables)

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any, TypeAlias
 
-from games.oversoul.play.codes import ARCHETYPE, DO
+from games.oversoul.play.codes import ARCHETYPE, DO, USABLE
 from games.oversoul.words import ARCHETYPES, TOTEMS
 from games.rules.cards import CardInfo
 
@@ -119,6 +119,8 @@ def _score(ability: Any, cost: str) -> int:
 def fill_ability_worth(tables: Any, cards: tuple[CardInfo, ...]) -> None:
     """The pilots' score of each ability."""
     rows = tuple(effect for card in cards for effect in card.effects)
+    tables.best_use = NEVER
+    tables.best_use_of[:] = NEVER
     for number in range(tables.first_ability[len(cards)]):
         ability = tables.abilities[number]
         effects = rows[ability.first : ability.end]
@@ -127,7 +129,10 @@ def fill_ability_worth(tables: Any, cards: tuple[CardInfo, ...]) -> None:
         first = tables.steps[ability.first]
         ability.cheapens = first.of_kind if first.op == DO["discount"] else -1
         ability.score = _score(ability, str(effects[0].get("cost", "")))
-        tables.best_use = max(tables.best_use, ability.score)
+        if (USABLE >> int(ability.moment)) & 1 and not ability.standing:
+            of_kind = tables.best_use_of[ability.kind]
+            tables.best_use_of[ability.kind] = max(of_kind, ability.score)
+            tables.best_use = max(tables.best_use, ability.score)
 
 
 def fill_worth(tables: Any, kinds: tuple[CardInfo, ...]) -> None:
