@@ -10,9 +10,11 @@ from games.oversoul.play.codes import (
     AIM,
     AT,
     CHARGE,
+    CONSTRUCT,
     COST,
     COUNTER,
     DO,
+    EVENT,
     FIRST_DEED,
     FIRST_OCCASION,
     IF,
@@ -22,8 +24,17 @@ from games.oversoul.play.codes import (
     RESISTS_EVENTS,
     RESISTS_LOWER,
     SEALED,
+    UNIT,
 )
-from games.oversoul.play.tables import FOE_SIDE
+from games.oversoul.play.tables import (
+    FOE_SIDE,
+    NEEDS_EVENT_ZONE,
+    NEEDS_FOE,
+    NEEDS_GENERATION,
+    NEEDS_RANK,
+    NEEDS_UNIT,
+    NEEDS_UNIT_ZONE,
+)
 
 # Where an argument of an operation stands in a STEP, and that of a moment in an ABILITY_ROW.
 _FIELD = {
@@ -41,6 +52,8 @@ _VALUED = (
 )  # fmt: skip
 _VALUES = frozenset(DO[word] for word in _VALUED)
 _STANDING = frozenset(DO[word] for word in STANDING)
+_TO_ONE = frozenset((DO["has-stat"], DO["has"]))
+_ITSELF = frozenset((AIM["self"], AIM["attached"]))
 _NOT_GRANTED = frozenset(AT[word] for word in ("enter", "shatter", "law"))
 
 # What standing abilities may depend on besides the board.
@@ -129,6 +142,7 @@ def _fill_hooks(tables: Any, kind: int) -> None:
         if ability.moment not in _NOT_GRANTED:
             tables.granted[kind] |= bit
         _fill_activation(tables, kind, ability)
+    tables.needs[kind] = _needs(tables, kind)
     tables.plain[kind] = not (
         tables.needs_foe[kind]
         or tables.law[kind] != NONE
@@ -140,6 +154,21 @@ def _fill_hooks(tables: Any, kind: int) -> None:
         for number in range(tables.first_ability[kind], tables.first_ability[kind + 1])
     )
     tables.stands[kind] = bool(tables.resonates[kind] or tables.standing[kind])
+
+
+def _needs(tables: Any, kind: int) -> int:
+    """What must be there for the card to be activated from the hand."""
+    needs = NEEDS_RANK << int(tables.rank[kind])
+    if tables.energy[kind] > 0:
+        needs |= NEEDS_GENERATION
+    if tables.needs_foe[kind] or (tables.one_time[kind] and tables.role[kind] == COUNTER):
+        needs |= NEEDS_FOE
+    if tables.type[kind] == CONSTRUCT:
+        return needs | (NEEDS_UNIT if tables.role[kind] == UNIT else 0)
+    if tables.zone[kind] == EVENT:
+        return needs | NEEDS_EVENT_ZONE
+    makes_room = tables.law_cost[kind] == COST["sacrifice-unit"]
+    return needs if makes_room else needs | NEEDS_UNIT_ZONE
 
 
 def _hook(ability: Any) -> int:
@@ -159,8 +188,11 @@ def _fill_standing(tables: Any, kind: int, ability: Any) -> None:
     tables.standing[kind] += 1
     if kind == tables.leader and not ability.deployed:
         tables.standing_at_home += 1
+    tables.shifts[kind] |= int(ability.moment != AT["continuous"])
     for at in range(ability.first, ability.end):
         step = tables.steps[at]
+        alone = step.op in _TO_ONE and step.target in _ITSELF and step.test == step.per == NONE
+        tables.shifts[kind] |= int(not alone)
         tables.lends_seals |= int(bool(step.mask & SEALED))
         tables.watches[kind] |= int(step.per in _WATCHED or step.test in _WATCHED_TESTS)
         by_damage = ability.moment in _BY_DAMAGE or step.per == PER["own-damaged"]

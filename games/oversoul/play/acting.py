@@ -8,18 +8,18 @@ from games.engine.bits import lowest
 from games.engine.compiling import kernel
 from games.engine.library import cards_left
 from games.oversoul.play.activating import (
+    can_activate,
     can_deploy,
     can_flip,
     can_prepare,
     is_quick,
-    rank_allows,
-    rank_aside,
+    what_is_missing,
 )
 from games.oversoul.play.battle import ATTACKS, can_attack, reaches_leader
 from games.oversoul.play.codes import BERSERK, EVENT, UNIT, USABLE
 from games.oversoul.play.counting import foe_units
 from games.oversoul.play.darshan import towards_darshan
-from games.oversoul.play.energy import energy_at_hand, energy_cost, is_ready
+from games.oversoul.play.energy import energy_at_hand, energy_cost
 from games.oversoul.play.legal import QUICK_LAW, find_abilities, may_use, offer_actions
 from games.oversoul.play.state import (
     ATTACKED,
@@ -57,18 +57,34 @@ def pick_action(state: Any, tables: Any, pilot: int) -> int:
     if best != END and total >= state.players[1].life:
         return best
     least = max(worth, 0) - 1
-    uses = state.players[0].users != 0
+    uses = state.players[0].users != 0 and least < min(tables.best_use, state.used_out)
     energy = energy_at_hand(state, tables) if uses or not state.played_out else 0
     if not state.played_out:
         best, least = _weigh_hand(state, tables, pilot, energy, best, least)
         best, least = _weigh_board(state, tables, pilot, energy, best, least)
-        none = best == END or ATTACKED <= best < USED
-        state.played_out = none and not tables.laws_on_foe_hp
-    if uses and tables.best_use > least:
-        best, least = _weigh_abilities(state, tables, energy, USABLE, best, least)
+        state.played_out = _is_no_card(best) and not tables.laws_on_foe_hp
+    if uses and least < tables.best_use:
+        best = _use_instead(state, tables, energy, best, least)
     if best == END:
         best = _prepare_or_end(state, tables, must)
     return best
+
+
+@kernel
+def _use_instead(state: Any, tables: Any, energy: int, best: int, least: int) -> int:
+    """The ability that scores most if that is more than so much, else the best action so far."""
+    use, score = _weigh_abilities(state, tables, energy, USABLE, END, NEVER)
+    if score > least:
+        return use
+    if _is_no_card(best) and state.players[1].units == 0:
+        state.used_out = score
+    return best
+
+
+@kernel
+def _is_no_card(action: int) -> bool:
+    """Whether no card was found to activate, only an attack or nothing."""
+    return action == END or ATTACKED <= action < USED
 
 
 @kernel
@@ -94,11 +110,12 @@ def pick_answer(state: Any, tables: Any, pilot: int) -> int:
     energy = energy_at_hand(state, tables)
     for at in range(me.held_kinds):
         kind = int(me.held[at])
-        if is_quick(tables, kind) and rank_allows(state, tables, kind):
+        if is_quick(tables, kind):
             score = _score_card(state, tables, pilot, kind)
             if score > least and _plays(state, tables, pilot, kind, energy):
                 best, least = PLAYED + kind, score
-    best, least = _weigh_prepared(state, tables, pilot, energy, best, least)
+    if me.prepared > 0:
+        best, least = _weigh_prepared(state, tables, pilot, energy, best, least)
     if (me.hooks >> QUICK_LAW) & 1:
         best, least = _weigh_abilities(state, tables, energy, 1 << QUICK_LAW, best, least)
     return best
@@ -111,12 +128,12 @@ def _weigh_attacks(state: Any) -> tuple[int, int, int, bool]:
     best, worth, total, must = END, NEVER, 0, False
     foe = state.players[1]
     alone = foe.units == 0 and foe.events == 0
-    left = state.players[0].fighters
+    left = state.players[0].fighters & state.ready
     while left != 0:
         place = lowest(left)
         left &= left - 1
         card = state.board[place]
-        if not is_ready(card) or card.spd < ATTACKS:
+        if card.spd < ATTACKS:
             continue
         reaches = reaches_leader(state, card)
         if card.keywords & BERSERK:
@@ -159,9 +176,10 @@ def _weigh_hand(
     state: Any, tables: Any, pilot: int, energy: int, best: int, least: int
 ) -> tuple[int, int]:
     me = state.players[0]
+    missing = what_is_missing(state)
     for at in range(me.held_kinds):
         kind = int(me.held[at])
-        if not rank_allows(state, tables, kind):
+        if tables.needs[kind] & missing:
             continue
         score = _score_card(state, tables, pilot, kind)
         if score > least and _plays(state, tables, pilot, kind, energy):
@@ -173,8 +191,6 @@ def _weigh_hand(
 def _weigh_prepared(
     state: Any, tables: Any, pilot: int, energy: int, best: int, least: int
 ) -> tuple[int, int]:
-    if state.players[0].prepared == 0:
-        return best, least
     for place in range(ZONES):
         if can_flip(state, tables, place, energy):
             kind = state.board[place].kind
@@ -189,7 +205,8 @@ def _weigh_board(
     state: Any, tables: Any, pilot: int, energy: int, best: int, least: int
 ) -> tuple[int, int]:
     """Prepared cards, and the leader as a unit or an event."""
-    best, least = _weigh_prepared(state, tables, pilot, energy, best, least)
+    if state.players[0].prepared > 0:
+        best, least = _weigh_prepared(state, tables, pilot, energy, best, least)
     if can_deploy(state, tables, energy):
         score = _score_card(state, tables, pilot, tables.leader)
         if score > least and not _is_unwise(state, tables, pilot, tables.leader, NOWHERE):
@@ -248,8 +265,8 @@ def _score_card(state: Any, tables: Any, pilot: int, kind: int) -> int:
 
 @kernel
 def _plays(state: Any, tables: Any, pilot: int, kind: int, energy: int) -> bool:
-    """Whether a card in hand of a RANK that may enter can be activated, and is not better kept."""
-    if not rank_aside(state, tables, kind, FROM_HAND, energy):
+    """Whether a card in hand can be activated, and is not better kept."""
+    if not can_activate(state, tables, kind, FROM_HAND, energy):
         return False
     return not _is_unwise(state, tables, pilot, kind, NOWHERE)
 

@@ -7,7 +7,8 @@ from games.engine.optable import NONE
 from games.engine.tally import note_played
 from games.engine.trace import log
 from games.oversoul.play import events
-from games.oversoul.play.board import clear, free_zone
+from games.oversoul.play.board import clear
+from games.oversoul.play.chain import join_chain
 from games.oversoul.play.codes import AT, CONSTRUCT, COUNTER, PERFECT, QUICK, UNIT
 from games.oversoul.play.costs import SACRIFICE_UNIT, can_pay, energy_in, pay
 from games.oversoul.play.counting import holds
@@ -18,33 +19,30 @@ from games.oversoul.play.energy import (
     use_nexts,
 )
 from games.oversoul.play.entering import (
-    deploy,
-    enter,
-    enter_attached,
-    find_hosts,
-    flip,
     has_host,
-    prepare,
 )
-from games.oversoul.play.resolving import copy_work, run_ability, run_event
 from games.oversoul.play.state import (
     ABILITY,
     ACTIVATION,
     EVENT_ZONES,
-    FIRST_EVENT,
     FROM_HAND,
     FROM_LEADER_ZONE,
     HIGHEST_RANK,
     LEADER_ZONE,
     NOWHERE,
-    PLACE,
     PREPARING,
-    SELECT,
     UNIT_ZONES,
-    ZONES,
+)
+from games.oversoul.play.tables import (
+    NEEDS_EVENT_ZONE,
+    NEEDS_FOE,
+    NEEDS_GENERATION,
+    NEEDS_RANK,
+    NEEDS_UNIT,
+    NEEDS_UNIT_ZONE,
 )
 from games.oversoul.play.triggers import note_use
-from games.oversoul.play.zones import into_idle, out_of_hand
+from games.oversoul.play.zones import out_of_hand
 
 _PERFECT_LAW = AT["perfect"]
 
@@ -105,6 +103,20 @@ def rank_aside(state: Any, tables: Any, kind: int, source: int, energy: int) -> 
     if not zone_allows(state, tables, kind, source):
         return False
     return tables.plain[kind] != 0 or law_allows(state, tables, kind, source)
+
+
+@kernel
+def what_is_missing(state: Any) -> int:
+    """What a card in hand may need and there is not, as bits: such a card cannot be activated."""
+    me = state.players[0]
+    missing = NEEDS_FOE
+    if me.next_rows == 0:
+        missing |= -NEEDS_RANK << (me.rank + 1)
+    missing |= (me.generators_left <= 0) * NEEDS_GENERATION
+    missing |= (me.units >= UNIT_ZONES) * NEEDS_UNIT_ZONE
+    missing |= (me.events + me.limbo_events >= EVENT_ZONES) * NEEDS_EVENT_ZONE
+    missing |= (me.fighters == 0) * NEEDS_UNIT
+    return missing
 
 
 @kernel
@@ -237,95 +249,3 @@ def pay_act(state: Any, tables: Any, trace: Any) -> None:
 @kernel
 def owes_nothing(state: Any) -> bool:
     return state.due == 0 and state.costs[0] == 0 and state.costs[1] == 0
-
-
-@kernel
-def join_chain(state: Any) -> None:
-    """All is paid: the act is the last link of the chain, which may be answered (10)."""
-    state.paying = 0
-    copy_work(state.act, state.chain[state.links])
-    state.links += 1
-    state.declined = 0
-
-
-@kernel
-def resolve_link(state: Any, tables: Any, trace: Any) -> None:
-    """The last act of the chain resolves first (10)."""
-    link = state.chain[state.links - 1]
-    if link.form == ABILITY:
-        state.links -= 1
-        run_ability(state, tables, link)
-        return
-    kind = link.kind
-    if link.form == PREPARING:
-        state.links -= 1
-        state.players[0].limbo[kind] -= 1
-        prepare(state, tables, kind, trace)
-    elif tables.one_time[kind]:
-        state.links -= 1
-        run_event(state, tables, link)
-    elif tables.type[kind] == CONSTRUCT:
-        _resolve_construct(state, tables, kind, trace)
-    elif link.source >= 0:
-        state.links -= 1
-        if state.board[link.source].kind == kind and state.board[link.source].serial == link.serial:
-            flip(state, tables, link.source, trace)
-    else:
-        _resolve_into_zone(state, tables, kind, link.source, trace)
-
-
-@kernel
-def _resolve_construct(state: Any, tables: Any, kind: int, trace: Any) -> None:
-    """Attach it to a card of the player's choice; without one it goes to the Idle Zone."""
-    me = state.players[0]
-    if state.picked == NOWHERE:
-        found = find_hosts(state, tables, kind)
-        if found > 1:
-            state.offered = found
-            state.asking = SELECT
-            return
-        if found == 1:
-            state.picked = state.choices[0]
-    state.links -= 1
-    me.limbo[kind] -= 1
-    if state.picked == NOWHERE:
-        into_idle(me, kind)
-    else:
-        enter_attached(state, tables, kind, state.picked, 0, trace)
-    state.picked = NOWHERE
-
-
-@kernel
-def _resolve_into_zone(state: Any, tables: Any, kind: int, source: int, trace: Any) -> None:
-    """Into a free zone; which one is asked only if the deck has a card to which it matters."""
-    if tables.placing and state.picked == NOWHERE:
-        found = _find_zones(state, tables, kind)
-        if found > 1:
-            state.offered = found
-            state.asking = PLACE
-            return
-    place = state.picked
-    if place == NOWHERE:
-        place = free_zone(state, tables.zone[kind])
-    state.picked = NOWHERE
-    state.links -= 1
-    if source == FROM_LEADER_ZONE:
-        if place != NOWHERE:
-            deploy(state, tables, place, trace)
-        return
-    state.players[0].limbo[kind] -= 1
-    if place == NOWHERE:
-        into_idle(state.players[0], kind)
-    else:
-        enter(state, tables, place, kind, 0, trace)
-
-
-@kernel
-def _find_zones(state: Any, tables: Any, kind: int) -> int:
-    low, high = (0, FIRST_EVENT) if tables.zone[kind] == UNIT else (FIRST_EVENT, ZONES)
-    found = 0
-    for place in range(low, high):
-        if state.board[place].kind < 0:
-            state.choices[found] = place
-            found += 1
-    return found

@@ -33,7 +33,7 @@ def reaches_leader(state: Any, card: Any) -> bool:
 def can_attack(state: Any, place: int, target: int) -> bool:
     """The table of speed (6.2); on the turn of entering only what the speed reaches."""
     card = state.board[place]
-    if not is_ready(card) or card.spd < ATTACKS or state.board[target].kind < 0:
+    if not is_ready(state, place) or card.spd < ATTACKS or state.board[target].kind < 0:
         return False
     local = target % PLACES
     if local < ZONES and not can_be_attacked(state, target, card):

@@ -71,6 +71,8 @@ def put(state: Any, tables: Any, place: int, kind: int, up: int) -> None:
     card.serial = state.serial
     card.up = up
     card.exhausted = 0
+    state.ready &= ~(1 << int(place))
+    state.ready |= int(up) << int(place)
     card.since = state.turn
     card.host = NOWHERE
     card.top = NOWHERE
@@ -114,6 +116,7 @@ def clear(state: Any, place: int) -> None:
     """There is no card at a place any more."""
     state.board[place].kind = EMPTY_ZONE
     state.taken &= ~(1 << int(place))
+    state.ready &= ~(1 << int(place))
     state.dirty |= REARRANGED
 
 
@@ -161,6 +164,7 @@ def exhaust(state: Any, tables: Any, place: int) -> bool:
     if use_charge(state, place, FRENZY) > 0:
         return False
     card.exhausted = 1
+    state.ready &= ~(1 << int(place))
     use_charge(state, place, VEILED)
     trigger(state, tables, place, _EXHAUST, NOWHERE)
     return True
@@ -173,6 +177,7 @@ def reactivate(state: Any, tables: Any, place: int, trace: Any) -> bool:
     if card.exhausted == 0 or card.keywords & CHAINED:
         return False
     card.exhausted = 0
+    state.ready |= 1 << int(place)
     if place < PLACES:
         trigger(state, tables, place, _ACTIVATE, NOWHERE)
     log(trace, state, REACTIVATED, card.kind, 0, 0)

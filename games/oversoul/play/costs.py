@@ -54,7 +54,7 @@ def can_pay(state: Any, tables: Any, cost: int, own: int, kind: int, place: int)
     if cost == 0 or _CONSUME_1 <= cost <= _CONSUME_3:
         return True
     if cost == _EXHAUST:
-        return is_ready(state.board[own]) and own < ZONES
+        return 0 <= own < ZONES and is_ready(state, own)
     if cost == _MILL_2:
         return cards_left(me.library) >= 2
     if cost == _SACRIFICE_SELF:

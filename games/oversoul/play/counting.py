@@ -86,9 +86,12 @@ def foe_units(state: Any) -> int:
 @kernel
 def holds(state: Any, tables: Any, step: Any, own: int) -> bool:
     """Whether the condition of a sentence is met; one without a condition always is."""
+    return step.test == NONE or _is_met(state, tables, step, own)
+
+
+@kernel
+def _is_met(state: Any, tables: Any, step: Any, own: int) -> bool:
     test = step.test
-    if test == NONE:
-        return True
     if test in (_BOARD_AT_LEAST, _ANOTHER, _ARCHETYPES, _ATTACHED, _PREPARED, _LEADER_ACTIVE):
         return _board_holds(state, step, own)
     if test in (_HAND_AT_MOST, _HAND_AT_LEAST, _IDLE_AT_LEAST, _NO_FOE_UNITS):

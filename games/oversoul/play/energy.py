@@ -9,28 +9,32 @@ from games.oversoul.play import events
 from games.oversoul.play.board import exhaust
 from games.oversoul.play.codes import DYNAMO, OF
 from games.oversoul.play.keywords import charge, use_charge
-from games.oversoul.play.state import NOWHERE, PAY
+from games.oversoul.play.state import PAY
 from games.oversoul.play.triggers import did
 
 _GENERATED = OF["generated"]
 
 
 @kernel
-def is_ready(card: Any) -> bool:
+def is_ready(state: Any, place: int) -> bool:
     """Activated: Active and not Exhausted, so that it can attack or generate (3.3)."""
-    return card.kind >= 0 and card.up != 0 and card.exhausted == 0
+    return (state.ready >> int(place)) & 1 != 0
+
+
+@kernel
+def ready_makers(state: Any) -> int:
+    """The places of cards that could generate now, as bits."""
+    return state.players[0].makers & state.ready
 
 
 @kernel
 def ready_energy(state: Any) -> int:
     """What all activated cards together would make by what is printed on them."""
     total = 0
-    left = state.players[0].makers
+    left = ready_makers(state)
     while left != 0:
-        card = state.board[lowest(left)]
+        total += state.board[lowest(left)].makes
         left &= left - 1
-        if is_ready(card):
-            total += card.makes
     return total
 
 
@@ -53,14 +57,13 @@ def generable(state: Any, tables: Any) -> int:
     me = state.players[0]
     total = 0
     bonus = 0
-    left = me.makers
+    left = ready_makers(state)
     while left != 0:
         place = lowest(left)
         left &= left - 1
-        if is_ready(state.board[place]):
-            total += yields(state, place)
-            if me.generator_bonus:
-                bonus = max(bonus, bonus_for(state, tables, place))
+        total += yields(state, place)
+        if me.generator_bonus:
+            bonus = max(bonus, bonus_for(state, tables, place))
     return total + bonus
 
 
@@ -76,6 +79,16 @@ def discount(state: Any, tables: Any, kind: int) -> int:
     """1 for each active generator of the card's archetype (4.1), and what abilities take off."""
     me = state.players[0]
     less = me.generators[tables.archetype[kind]]
+    if me.cheaper_rows + me.next_rows > 0:
+        less += _taken_off(state, tables, kind)
+    return less
+
+
+@kernel
+def _taken_off(state: Any, tables: Any, kind: int) -> int:
+    """What abilities take off the card's cost."""
+    me = state.players[0]
+    less = 0
     sorts = tables.sorts[kind]
     for at in range(me.cheaper_rows):
         less += ((sorts >> int(me.cheaper[at].of_kind)) & 1) * me.cheaper[at].less
@@ -133,20 +146,6 @@ def generate(state: Any, tables: Any, place: int, trace: Any) -> None:
 
 
 @kernel
-def generators_ready(state: Any) -> int:
-    """How many cards could generate now; the last of them is left in `picked`."""
-    found = 0
-    left = state.players[0].makers
-    while left != 0:
-        place = lowest(left)
-        left &= left - 1
-        if is_ready(state.board[place]):
-            state.picked = place
-            found += 1
-    return found
-
-
-@kernel
 def pay_energy(state: Any, tables: Any, trace: Any) -> None:
     """Consume what is loose first; ask where the rest comes from if there is a choice."""
     me = state.players[0]
@@ -156,13 +155,11 @@ def pay_energy(state: Any, tables: Any, trace: Any) -> None:
     state.spent += loose
     if state.due == 0:
         return
-    ready = generators_ready(state)
-    only = state.picked
-    state.picked = NOWHERE
+    ready = ready_makers(state)
     if ready == 0:
         consume_leaders(state)
-    elif ready == 1 and me.energy == 0:
-        generate(state, tables, only, trace)
+    elif ready & (ready - 1) == 0 and me.energy == 0:
+        generate(state, tables, lowest(ready), trace)
     else:
         state.asking = PAY
 

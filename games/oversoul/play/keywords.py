@@ -27,6 +27,9 @@ def charge(state: Any, place: int, which: int) -> int:
 @kernel
 def _charge(state: Any, place: int, which: int) -> int:
     card = state.board[place]
+    packs = card.charges
+    if card.top == NOWHERE and charges_in(packs[0] | packs[1] | packs[2] | packs[3], which) == 0:
+        return 0
     found = 0
     for lasts in range(STANDING):
         found += charges_in(card.charges[lasts], which)

@@ -10,6 +10,8 @@ from games.oversoul.play.codes import (
     CONSTRUCT,
     EVENT_ROLE,
     LASTING_BIT,
+    PERFECT,
+    QUICK,
     ROLE,
     SORT,
 )
@@ -102,6 +104,7 @@ def fill_kind(tables: Any, at: int, card: CardInfo) -> None:
     in_a_zone = card.type in ("unit", "event")
     tables.zone[at] = tables.type[at] if in_a_zone else tables.role[at]
     tables.one_time[at] = card.type == "event" and tables.role[at] != BOARD
+    tables.quick |= int(tables.one_time[at] and tables.role[at] in (PERFECT, QUICK))
 
 
 def _role(card: CardInfo) -> int:

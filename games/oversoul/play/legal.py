@@ -15,7 +15,7 @@ from games.oversoul.play.activating import (
 from games.oversoul.play.battle import can_attack
 from games.oversoul.play.codes import AT, BERSERK, USABLE, USED_BY_PLAYER
 from games.oversoul.play.costs import can_pay, energy_in
-from games.oversoul.play.energy import energy_at_hand, is_ready
+from games.oversoul.play.energy import energy_at_hand, ready_makers
 from games.oversoul.play.selecting import has_target
 from games.oversoul.play.standing import in_force
 from games.oversoul.play.state import (
@@ -106,12 +106,10 @@ def offer_payment(state: Any) -> int:
     found = 0
     if state.players[0].energy > 0:
         found = _add(state, found, FROM_LEADER)
-    left = state.players[0].makers
+    left = ready_makers(state)
     while left != 0:
-        place = lowest(left)
+        found = _add(state, found, GENERATED + lowest(left))
         left &= left - 1
-        if is_ready(state.board[place]):
-            found = _add(state, found, GENERATED + place)
     return found
 
 
@@ -251,6 +249,14 @@ def can_use(state: Any, tables: Any, ability: Any, own: int, energy: int) -> boo
     if selects and not has_target(state, tables, step.target, own, ability.kind):
         return False
     return can_pay(state, tables, ability.cost, own, NOWHERE, NOWHERE)
+
+
+@kernel
+def has_answer(state: Any, tables: Any) -> bool:
+    """Whether anything can be offered in a Timeshift."""
+    me = state.players[0]
+    possible = tables.quick != 0 or me.prepared > 0 or (me.hooks >> QUICK_LAW) & 1 != 0
+    return possible and offer_quick(state, tables) > 0
 
 
 @kernel

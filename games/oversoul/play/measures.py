@@ -4,7 +4,7 @@ from typing import Any
 
 from games.engine.compiling import kernel
 from games.engine.tally import NO_ACCESS, NOT_AFFORDABLE, NOT_DRAWN, PLAYABLE, count_turn
-from games.oversoul.play.activating import can_activate, rank_allows
+from games.oversoul.play.activating import rank_allows, rank_aside
 from games.oversoul.play.counting import bits
 from games.oversoul.play.energy import energy_at_hand, energy_cost, generable
 from games.oversoul.play.state import FROM_HAND, UNDECIDED
@@ -42,10 +42,11 @@ def note_castable(state: Any, tables: Any, tally: Any) -> None:
     for at in range(me.held_kinds):
         kind = int(me.held[at])
         found = NO_ACCESS
-        if can_activate(state, tables, kind, FROM_HAND, energy):
-            found = PLAYABLE
-        elif rank_allows(state, tables, kind) and energy_cost(state, tables, kind) > energy:
-            found = NOT_AFFORDABLE
+        if rank_allows(state, tables, kind):
+            if rank_aside(state, tables, kind, FROM_HAND, energy):
+                found = PLAYABLE
+            elif energy_cost(state, tables, kind) > energy:
+                found = NOT_AFFORDABLE
         tally.castable[NOT_DRAWN, kind, turn] -= 1
         tally.castable[found, kind, turn] += 1
 

@@ -70,6 +70,7 @@ def _clear(state: Any) -> None:
         state.board[place].kind = EMPTY_ZONE
         state.board[place].makes = 0
     state.taken = 0
+    state.ready = 0
     me = state.players[0]
     clear_library(me.library)
     me.hand[:] = 0

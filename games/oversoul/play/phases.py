@@ -20,6 +20,7 @@ from games.oversoul.play.state import (
     CHANGED,
     CYCLE,
     HIGHEST_RANK,
+    NOT_KNOWN,
     NOWHERE,
     OWN_CARDS,
     PLACES,
@@ -51,6 +52,7 @@ def _forget_turn(state: Any) -> None:
     state.triggers = 0
     state.stage = OFFER
     state.played_out = 0
+    state.used_out = NOT_KNOWN
 
 
 @kernel
@@ -176,6 +178,7 @@ def _opposing_cycle(state: Any) -> None:
                 card.damage = 0
             if card.keywords & CHAINED == 0:
                 card.exhausted = 0
+                state.ready |= 1 << place
 
 
 @kernel

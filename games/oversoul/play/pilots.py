@@ -7,7 +7,7 @@ from games.engine.compiling import kernel
 from games.engine.optable import NONE
 from games.oversoul.play.acting import GREEDY, deck_is_thin, pick_action, pick_answer
 from games.oversoul.play.battle import can_attack
-from games.oversoul.play.energy import is_ready
+from games.oversoul.play.energy import ready_makers
 from games.oversoul.play.preferences import prefer_card, prefer_target
 from games.oversoul.play.selecting import column
 from games.oversoul.play.state import (
@@ -20,6 +20,7 @@ from games.oversoul.play.state import (
     MAY,
     MULLIGAN,
     NO,
+    NOT_KNOWN,
     PAY,
     PICK,
     PICKED,
@@ -42,6 +43,7 @@ def choose(state: Any, tables: Any, options: Any, actions: Any, number: int) -> 
     """The place of the pilot's action among those that are offered, NONE if it is not; whatever it
     found before may have been by another pilot."""
     state.played_out = 0
+    state.used_out = NOT_KNOWN
     action = pick(state, tables, options.pilot)
     for at in range(number):
         if actions[at] == action:
@@ -116,14 +118,13 @@ def _pick_payment(state: Any, pilot: int) -> int:
     best, best_score = FROM_LEADER, _LOWEST
     if state.players[0].energy > 0:
         best_score = 50
-    left = state.players[0].makers
+    left = ready_makers(state)
     while left != 0:
         place = lowest(left)
         left &= left - 1
-        if is_ready(state.board[place]):
-            score = _score_generator(state, pilot, place)
-            if score > best_score:
-                best, best_score = GENERATED + place, score
+        score = _score_generator(state, pilot, place)
+        if score > best_score:
+            best, best_score = GENERATED + place, score
     return best
 
 

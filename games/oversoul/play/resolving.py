@@ -19,6 +19,7 @@ from games.oversoul.play.sentences import attach_self, attach_spawned, do_plainl
 from games.oversoul.play.state import (
     FIRST_EVENT,
     FOE_PLACES,
+    NOT_KNOWN,
     NOT_RUNNING,
     NOTHING,
     NOWHERE,
@@ -99,6 +100,7 @@ def _begin_running(state: Any, how: int, row: int, end: int) -> None:
     state.factor = 1
     state.picked = NOWHERE
     state.played_out = 0
+    state.used_out = NOT_KNOWN
 
 
 @kernel

@@ -30,7 +30,8 @@ def return_phase(state: Any, tables: Any, trace: Any) -> bool:
         state.stage = LIMIT
         if can_trade(state, tables):
             state.asking = TRADE
-    elif state.stage < LIMIT:
+            return False
+    if state.stage < LIMIT:
         trade(state, tables, trace)
     elif state.players[0].hand_size > HAND_LIMIT:
         _return_surplus(state, tables, trace)

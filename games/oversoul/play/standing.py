@@ -1,17 +1,18 @@
-"""What holds while a card is Active: the board is surveyed anew whenever it changed."""
+"""What holds while a card is Active: reckoned anew whenever the board changed."""
 
 from typing import Any
 
 from games.engine.bits import lowest
 from games.engine.compiling import kernel
 from games.engine.optable import NONE
-from games.oversoul.play.codes import ARCHETYPE, AT, DO, IN_USE, USABLE
+from games.oversoul.play.codes import AT, DO, IN_USE, USABLE
 from games.oversoul.play.counting import count, holds
 from games.oversoul.play.damage import unaffected
 from games.oversoul.play.keywords import add_charges
 from games.oversoul.play.selecting import fits, fixed_target, near
 from games.oversoul.play.state import (
     DMG,
+    FIRST_CONSTRUCT,
     FIRST_EVENT,
     FOE_PLACES,
     HP,
@@ -19,7 +20,6 @@ from games.oversoul.play.state import (
     MOST_NEXT,
     NOWHERE,
     OWN_CARDS,
-    OWN_PLACES,
     SPD,
     STANDING,
     ZONES,
@@ -28,82 +28,11 @@ from games.oversoul.play.stats import measure
 from games.oversoul.play.tables import FOE_SIDE
 from games.oversoul.play.triggers import queue, within_limit, works_here
 
-_ARCHETYPES = len(ARCHETYPE)
 _HONEST, _OUTLAST, _ISOLATED = AT["honest"], AT["outlast"], AT["isolated"]
 _RESONATE, _AURA = AT["resonate"], AT["aura"]
 _HAS_STAT, _HAS = DO["has-stat"], DO["has"]
 _KIND_HAS_STAT, _KIND_HAS = DO["kind-has-stat"], DO["kind-has"]
 _KIND_COSTS_LESS = DO["kind-costs-less"]
-
-
-@kernel
-def survey(state: Any, tables: Any) -> None:
-    """Count the board: zones taken, archetypes, generators, hooks, standing abilities."""
-    me = state.players[0]
-    me.units = 0
-    me.events = 0
-    me.prepared = 0
-    me.constructs = 0
-    me.archetypes = 0
-    me.resonating = 0
-    me.standing = 0
-    me.watching = 0
-    me.swaying = 0
-    me.hooks = 0
-    me.makers = 0
-    me.users = 0
-    me.fighters = 0
-    me.standers = 0
-    for archetype in range(_ARCHETYPES):
-        me.generators[archetype] = 0
-    if me.leader == LEADER_ZONE:
-        me.standing = tables.standing_at_home - tables.standing[tables.leader]
-    survey_cards(state, tables, state.taken & OWN_PLACES)
-
-
-@kernel
-def survey_cards(state: Any, tables: Any, left: int) -> None:
-    """Count the cards at those places too."""
-    me = state.players[0]
-    state.entered = 0
-    while left != 0:
-        place = lowest(left)
-        left &= left - 1
-        card = state.board[place]
-        if place < ZONES:
-            if place < FIRST_EVENT:
-                me.units += 1
-            else:
-                me.events += 1
-            if card.up == 0:
-                me.prepared += 1
-                continue
-            me.fighters |= (place < FIRST_EVENT) << place
-        elif place > LEADER_ZONE:
-            me.constructs += 1
-        _survey_card(state, tables, card)
-        if place > LEADER_ZONE:
-            place = int(card.host)
-        me.standers |= (tables.standing[card.kind] != 0) << place
-        bearer = state.board[place]
-        me.makers |= (bearer.makes > 0) << place
-        me.users |= (bearer.hooks & USABLE != 0) << place
-
-
-@kernel
-def _survey_card(state: Any, tables: Any, card: Any) -> None:
-    me = state.players[0]
-    kind = card.kind
-    me.hooks |= card.hooks
-    if tables.stands[kind]:
-        me.resonating += tables.resonates[kind]
-        me.standing += tables.standing[kind]
-        me.watching |= tables.watches[kind]
-        me.swaying |= tables.sways[kind]
-    if card.archetype >= 0:
-        me.archetypes |= 1 << card.archetype
-        if tables.energy[kind] > 0:
-            me.generators[card.archetype] += 1
 
 
 @kernel
@@ -142,6 +71,22 @@ def stand(state: Any, tables: Any) -> None:
         _stand_place(state, tables, lowest(left))
         left &= left - 1
     _measure_lent(state, tables, touched)
+
+
+@kernel
+def stand_entered(state: Any, tables: Any, left: int) -> None:
+    """What cards that have just entered lend, where it depends on no other card and no other
+    standing ability does."""
+    lent = 0
+    while left != 0:
+        place = lowest(left)
+        left &= left - 1
+        card = state.board[place]
+        own = place if place < FIRST_CONSTRUCT else int(card.host)
+        if card.up and tables.standing[card.kind]:
+            _stand_card(state, tables, card.kind, place, own)
+            lent |= 1 << own
+    _measure_places(state, tables, lent & state.lending)
 
 
 @kernel
@@ -186,14 +131,22 @@ def _take_back(state: Any) -> int:
 @kernel
 def _measure_lent(state: Any, tables: Any, touched: int) -> None:
     """Measure the cards for which something is not as it was before."""
+    left, changed = touched, state.lending & ~touched
+    while left != 0:
+        place = lowest(left)
+        left &= left - 1
+        if not _has_as_before(state.board[place]):
+            changed |= 1 << place
+    _measure_places(state, tables, changed)
+
+
+@kernel
+def _measure_places(state: Any, tables: Any, left: int) -> None:
     me = state.players[0]
-    left = touched | state.lending
     while left != 0:
         place = lowest(left)
         left &= left - 1
         card = state.board[place]
-        if (touched >> place) & 1 and _has_as_before(card):
-            continue
         measure(state, tables, place)
         if place <= LEADER_ZONE:
             me.hooks |= card.hooks

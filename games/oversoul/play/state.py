@@ -88,6 +88,7 @@ PLAYER = record(
     ("users", "i4"),
     ("fighters", "i4"),
     ("standers", "i4"),
+    ("shifting", "i4"),
     ("hooks", "i8"),
     ("generators", "i4", (16,)),
     ("cheaper", NEXT, (MOST_NEXT,)),
@@ -104,7 +105,8 @@ PLAYER = record(
 )
 """A player. `energy` is the leader's and lasts the turn, `loose` is what generators made in this
 chain. `units` to `cheaper_rows` are counted anew whenever the board is rearranged: `watching` and
-`swaying` say that standing abilities depend on more than that; `makers`, `users`, `fighters` and
+`swaying` say that standing abilities depend on more than that; `shifting`
+counts the standing abilities that depend on other cards. `makers`, `users`, `fighters` and
 `standers` are the places of cards that generate, that have abilities to use, of Active units, and
 of cards with standing abilities, as bits."""
 
@@ -159,6 +161,7 @@ STATE = record(
     ("ordered_cards", "i4"),
     ("found", "u1", (MAX_KINDS,)),
     ("taken", "i8"),
+    ("ready", "i8"),
     ("entered", "i8"),
     ("dirty", "i4"),
     ("weak", "i4"),
@@ -166,6 +169,7 @@ STATE = record(
     ("lending", "i8"),
     ("charged", "i4"),
     ("played_out", "i4"),
+    ("used_out", "i4"),
     ("serial", "i4"),
     ("stage", "i4"),
     ("returns", "i4"),
@@ -176,13 +180,15 @@ STATE = record(
 """`act` is being paid for, `run` is resolving, `queue` holds what was triggered, `chain` is the
 Timeshift (10). `asking` is the open question, NOTHING between two;
 `attaching` is a spawned construct that waits for its host. Places as bits: `taken` are those where
-a card lies, `entered` those of cards that came since the board was counted, `fleeting` those of
-cards that have had something which lasts so long, `lending` those to which standing abilities have
-given something. `dirty` says what has to be reckoned anew, `weak` that a card may have lost its
-last HP, `charged` which used-up keywords any card has had in this game, `played_out` that the pilot
-found no card to activate, and that nothing has happened since that could change it."""
+a card lies, `ready` those of Activated cards, `entered` those of cards that came since the board
+was counted, `fleeting` those of cards that have had something which lasts so long, `lending` those
+to which standing abilities have given something. `dirty` says what has to be reckoned anew, `weak`
+that a card may have lost its last HP, `charged` which used-up keywords any card has had in this
+game. The pilot found no card to activate if `played_out`, and no ability to use that scores more
+than `used_out`, and nothing has happened since that could change it."""
 
 CHANGED, REARRANGED, ENTERED = 1, 2, 4
+NOT_KNOWN = 1 << 30
 OWN_ZONES, OWN_PLACES = (1 << ZONES) - 1, (1 << PLACES) - 1
 OWN_CARDS = (1 << FIRST_CONSTRUCT) - 1
 FOE_PLACES = OWN_CARDS << PLACES

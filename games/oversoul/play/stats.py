@@ -59,6 +59,7 @@ def measure(state: Any, tables: Any, place: int) -> None:
         _seal(tables, card)
     if card.keywords & CHAINED:
         card.exhausted = 1
+        state.ready &= ~(1 << int(place))
     if local < FIRST_EVENT and (card.roles >> STATION) & 1 == 0:
         _measure_battle(tables, card)
     state.weak |= card.damage >= card.hp

@@ -78,6 +78,7 @@ TABLES = record(
     ("best_use", "i4"),
     ("best_use_of", "i4", (MAX_KINDS,)),
     ("lends_seals", "i4"),
+    ("quick", "i4"),
     ("laws_on_foe_hp", "i4"),
     ("copies", "i4", (MAX_KINDS,)),
     ("type", "i4", (MAX_KINDS,)),
@@ -100,6 +101,8 @@ TABLES = record(
     ("watches", "i4", (MAX_KINDS,)),
     ("sways", "i4", (MAX_KINDS,)),
     ("plain", "i4", (MAX_KINDS,)),
+    ("needs", "i4", (MAX_KINDS,)),
+    ("shifts", "i4", (MAX_KINDS,)),
     ("resonates", "i4", (MAX_KINDS,)),
     ("stands", "i4", (MAX_KINDS,)),
     ("law", "i4", (MAX_KINDS,)),
@@ -120,7 +123,13 @@ TABLES = record(
 )
 """A deck of Oversoul by numbers; card kinds in the order of `Setup.kinds`, roles after them. `zone`
 is the type of zone where a card lies: UNIT or EVENT; `best_use` the highest score of an ability
-that the player uses, `best_use_of` by kind; `lends_seals` if a standing ability makes SEALED."""
+that the player uses, `best_use_of` by kind; `lends_seals` if a standing ability makes SEALED.
+`shifts`: standing abilities that depend on other cards; `quick`: whether there is a card that can
+be activated in answer to another."""
+
+NEEDS_GENERATION, NEEDS_UNIT_ZONE, NEEDS_EVENT_ZONE, NEEDS_UNIT, NEEDS_FOE = 1, 2, 4, 8, 16
+NEEDS_RANK = 32
+"""What a card in hand may need to be activated, as bits; the last is shifted by the RANK."""
 
 OWN_SIDE, FOE_SIDE, BOTH_SIDES = 1, 2, 3
 (

@@ -10,20 +10,20 @@ from games.oversoul.play.activating import (
     activate,
     begin_preparing,
     pay_act,
-    resolve_link,
     use_ability,
 )
 from games.oversoul.play.battle import attack, battle
+from games.oversoul.play.chain import resolve_link
 from games.oversoul.play.costs import energy_in
 from games.oversoul.play.energy import consume_leaders, energy_at_hand, generate
 from games.oversoul.play.leaving import shatter_weak
-from games.oversoul.play.legal import can_use, offer_quick
+from games.oversoul.play.legal import can_use, has_answer
 from games.oversoul.play.measures import note_end
 from games.oversoul.play.opening import set_up
 from games.oversoul.play.phases import end_actions, next_step
 from games.oversoul.play.resolving import finish, is_there, next_sentence, run_ability
 from games.oversoul.play.returning import HAND_CARD
-from games.oversoul.play.standing import begin_in_force, stand, survey, survey_cards
+from games.oversoul.play.standing import begin_in_force, stand, stand_entered
 from games.oversoul.play.state import (
     ACT,
     ATTACKED,
@@ -42,6 +42,7 @@ from games.oversoul.play.state import (
     MAY,
     MULLIGAN,
     NO,
+    NOT_KNOWN,
     NOT_RUNNING,
     NOTHING,
     NOWHERE,
@@ -57,6 +58,7 @@ from games.oversoul.play.state import (
     USED,
     YES,
 )
+from games.oversoul.play.surveying import survey, survey_cards
 from games.oversoul.play.triggers import note_use, within_limit
 from games.oversoul.play.winning import pronounce
 from games.oversoul.play.zones import draw, out_of_hand
@@ -77,16 +79,20 @@ def settle(state: Any, tables: Any, trace: Any) -> None:
     while state.dirty and not state.over:
         rearranged = state.dirty & (REARRANGED | ENTERED)
         afresh = state.dirty & REARRANGED or tables.lends_seals
+        entered = state.entered
         state.played_out = 0
+        state.used_out = NOT_KNOWN
         state.dirty = 0
         me = state.players[0]
         if rearranged and afresh:
             survey(state, tables)
         elif rearranged:
-            survey_cards(state, tables, state.entered)
+            survey_cards(state, tables, entered)
         lends = rearranged and (me.standing or me.cheaper_rows or state.lending)
-        if lends or me.swaying:
+        if me.swaying or (lends and (afresh or me.shifting)):
             stand(state, tables)
+        elif lends:
+            stand_entered(state, tables, entered)
         leader = state.board[me.leader]
         me.life = leader.hp - leader.damage
         if state.weak:
@@ -159,7 +165,7 @@ def next_link(state: Any, tables: Any, trace: Any) -> None:
         return
     if me.loose > 0 and state.declined == 0:
         state.declined = 1
-        if state.links < CHAIN - 1 and offer_quick(state, tables) > 0:
+        if state.links < CHAIN - 1 and has_answer(state, tables):
             state.asking = TIMESHIFT
             return
     resolve_link(state, tables, trace)

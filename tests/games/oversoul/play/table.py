@@ -134,8 +134,15 @@ class Table:
         card.since = 0
         for field, value in fields.items():
             card[field] = value
+        if card.exhausted:
+            self.turn_sideways(card)
         self.settle()
         return card
+
+    def turn_sideways(self, card: Any) -> None:
+        """Exhaust a card, without what that sets off."""
+        card.exhausted = 1
+        self.state.ready &= ~(1 << self.place(card))
 
     def attach(self, name: str, host: Any) -> Any:
         """A construct on a card."""

@@ -382,7 +382,7 @@ def test_a_cost_is_paid_before_the_ability_resolves(cost: str) -> None:
 
 
 UNPAYABLE: dict[str, Script] = {
-    "exhaust": lambda t: setattr(t.the("Watcher"), "exhausted", 1),
+    "exhaust": lambda t: t.turn_sideways(t.the("Watcher")),
     "discard-unit": lambda t: t.give("Shrine"),
     "discard-event": lambda t: t.give("Friend"),
     "exile-idle-4": lambda t: t.bury("Friend", "Friend", "Friend"),

@@ -193,7 +193,7 @@ CHECKS: dict[str, Callable[[], bool]] = {
     "reactivate": lambda: (
         cast(
             does("reactivate", target="own-unit"),
-            prepare=lambda t: t.the("Friend").__setattr__("exhausted", 1),
+            prepare=lambda t: t.turn_sideways(t.the("Friend")),
         )
         .the("Friend")
         .exhausted
