@@ -4,11 +4,11 @@ from typing import Any
 
 from games.arkhtide.play.picking import pick
 from games.arkhtide.play.rounds import apply, begin
-from games.engine.compiling import kernel
+from games.engine.compiling import program
 from games.engine.tally import count_game, count_not_drawn
 
 
-@kernel
+@program
 def run(
     state: Any, tables: Any, options: Any, seed: int, first: int, count: int, tally: Any, trace: Any
 ) -> None:
