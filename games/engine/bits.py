@@ -1,5 +1,6 @@
 """Sets as the bits of a number."""
 
+from collections.abc import Iterable
 from typing import Any
 
 import numba
@@ -7,6 +8,11 @@ from numba import extending
 
 _numba: Any = numba
 _extending: Any = extending
+
+
+def bits_where(given: Iterable[Any]) -> int:
+    """The set of the places at which something true stands."""
+    return sum(1 << place for place, true in enumerate(given) if true)
 
 
 def lowest(bits: int) -> int:

@@ -41,6 +41,7 @@ from games.arkhtide.play.state import (
     SEEKING,
     UNIT,
 )
+from games.engine.bits import lowest
 from games.engine.compiling import kernel
 from games.engine.optable import NONE
 from games.engine.trace import log
@@ -93,9 +94,12 @@ def seeking(state: Any, tables: Any, trace: Any) -> None:
         item.a -= 1
     state.found_count = 0
     if item.a > 0:
+        found = 0
         for at in range(state.looked_count):
-            if tables.matches[item.b, state.looked[at]] and not _is_found(state, state.looked[at]):
-                find(state, state.looked[at])
+            kind = state.looked[at]
+            if tables.matches[item.b, kind] and not (found >> kind) & 1:
+                found |= 1 << kind
+                find(state, kind)
     if state.found_count == 0:
         put_back_what_was_looked_at(state)
         settle(state)
@@ -103,14 +107,6 @@ def seeking(state: Any, tables: Any, trace: Any) -> None:
         state.chosen = state.found[0]
     else:
         ask(state, ASK_SEEK, 0)
-
-
-@kernel
-def _is_found(state: Any, what: int) -> bool:
-    found = False
-    for at in range(state.found_count):
-        found = found or state.found[at] == what
-    return found
 
 
 @kernel
@@ -170,8 +166,10 @@ def find_to_muster(state: Any, tables: Any, sought: int, discount: int, place: i
     me = state.players[ME]
     if place == SAFE_ZONE or free_slot(state) == NOBODY:
         return 0
-    for number in range(me.different):
-        kind = me.held[number]
+    kinds = me.held
+    while kinds:
+        kind = lowest(kinds)
+        kinds &= kinds - 1
         if not tables.matches[sought, kind]:
             continue
         if affordable(state, tables, kind, discount) and _fits(state, tables, kind, place):

@@ -17,6 +17,7 @@ from games.arkhtide.play.codes import (
 from games.arkhtide.play.conditions import anchor_of, count, covers, holds, printed_soul
 from games.arkhtide.play.field import is_fighter
 from games.arkhtide.play.state import ENEMY, ME, NOBODY, SAFE_ZONE
+from games.engine.bits import lowest
 from games.engine.compiling import kernel
 from games.engine.optable import NONE
 
@@ -48,7 +49,10 @@ def _sum_of_rows(
     table = tables.abilities
     bit = constant_bit(op, word)
     total = 0
-    for at in range(state.top):
+    slots = state.sources
+    while slots:
+        at = lowest(slots)
+        slots &= slots - 1
         source = state.things[at]
         if not source.used or not (table.holds[source.kind] >> bit) & 1:
             continue
@@ -159,31 +163,42 @@ def happens(state: Any, tables: Any, row: Any, anchor: int, place: int) -> bool:
 def invoke_cost(state: Any, tables: Any, kind: int, discount: int) -> int:
     """The Arkhé that a card costs now."""
     cost = tables.cost[kind]
-    if cost > 1 and in_force(state, OP_CHEAPEN, NONE):
+    if (cheaper_kinds(state, tables) >> kind) & 1:
         cost = max(1, cost - _cheapened(state, tables, kind))
     return max(0, cost - discount)
 
 
 @kernel
-def _cheapened(state: Any, tables: Any, kind: int) -> int:
+def cheaper_kinds(state: Any, tables: Any) -> int:
+    """The cards that cost less than is printed on them, a bit each."""
+    if not in_force(state, OP_CHEAPEN, NONE):
+        return 0
     if not state.cheaper_known:
         _find_cheaper(state, tables)
+    return state.cheaper_kinds
+
+
+@kernel
+def _cheapened(state: Any, tables: Any, kind: int) -> int:
     less = 0
     for number in range(len(CHEAPENED)):
-        if state.cheaper[number] and tables.matches[CHEAPENED[number], kind]:
+        if (tables.cheapened[number] >> kind) & 1:
             less += state.cheaper[number]
     return less
 
 
 @kernel
 def _find_cheaper(state: Any, tables: Any) -> None:
-    """What each kind of card costs less, for this step."""
+    """What each sort of card costs less, for this step."""
     state.cheaper_known = 1
     for number in range(len(CHEAPENED)):
         state.cheaper[number] = 0
     table = tables.abilities
     bit = constant_bit(OP_CHEAPEN, NONE)
-    for at in range(state.top):
+    slots = state.sources
+    while slots:
+        at = lowest(slots)
+        slots &= slots - 1
         source = state.things[at]
         if not source.used or not (table.holds[source.kind] >> bit) & 1:
             continue
@@ -193,6 +208,10 @@ def _find_cheaper(state: Any, tables: Any) -> None:
         for number in range(table.statics[source.kind], table.statics_end[source.kind]):
             if table.rows[number].op == OP_CHEAPEN:
                 _cheapen(state, tables, table.rows[number], source, anchor)
+    state.cheaper_kinds = 0
+    for number in range(len(CHEAPENED)):
+        if state.cheaper[number]:
+            state.cheaper_kinds |= tables.cheapened[number]
 
 
 @kernel

@@ -78,6 +78,7 @@ from games.arkhtide.play.state import (
     SAFE_ZONE,
     SEEKER,
 )
+from games.engine.bits import lowest
 from games.engine.compiling import kernel
 from games.engine.optable import NONE
 from games.engine.tally import note_points
@@ -149,7 +150,7 @@ def damage_step(state: Any, tables: Any, trace: Any) -> None:
     if item.d == TO_AMPLIFY:
         _redirect(state, tables, item, trace)
         item.d = TO_SHIELD
-        if find_in_hand(state, tables) > 0:
+        if state.players[ME].hand_size > 0:
             item.d = AMPLIFYING
             ask(state, ASK_AMPLIFY, 1)
             return
@@ -171,9 +172,10 @@ def damage_step(state: Any, tables: Any, trace: Any) -> None:
 def find_in_hand(state: Any, tables: Any) -> int:
     """Every card in hand is there to choose from."""
     state.found_count = 0
-    me = state.players[ME]
-    for number in range(me.different):
-        find(state, me.held[number])
+    kinds = state.players[ME].held
+    while kinds:
+        find(state, lowest(kinds))
+        kinds &= kinds - 1
     return state.found_count
 
 
@@ -199,7 +201,7 @@ def _redirect(state: Any, tables: Any, item: Any, trace: Any) -> None:
         close = guard.owner == target.owner and guard.place == target.place
         if close and has_keyword(state, tables, at, OATH, _OATH):
             guard.oath_used = 1
-            state.turn_marks = 1
+            state.turn_marks |= 1 << at
             item.a = at
             log(trace, state, REDIRECTED, guard.kind, 0, 0)
             return
@@ -239,7 +241,7 @@ def _shield(state: Any, tables: Any, item: Any, kind: int, trace: Any) -> None:
     melee = item.c & IS_MELEE and has_keyword(state, tables, item.a, EVASION, _EVASION)
     ranged = item.c & IS_RANGED and has_keyword(state, tables, item.a, STEALTH, _STEALTH)
     target.block += 2 * block if melee or ranged else block
-    state.turn_marks = 1
+    state.turn_marks |= 1 << item.a
     log(trace, state, SHIELDED, kind, target.block, 0)
     penitent = target.penitent + constant_rows(state, tables, OP_HAS, PENITENT, item.a, False)
     lose_willpower(state, tables, penitent, trace)
@@ -249,8 +251,10 @@ def _shield(state: Any, tables: Any, item: Any, kind: int, trace: Any) -> None:
 def _find_shields(state: Any, tables: Any) -> int:
     state.found_count = 0
     me = state.players[ME]
-    for number in range(me.different):
-        kind = me.held[number]
+    kinds = me.held
+    while kinds:
+        kind = lowest(kinds)
+        kinds &= kinds - 1
         if tables.block[kind] > 0 and tables.cost[kind] <= me.arkhe:
             find(state, kind)
     return state.found_count

@@ -23,8 +23,11 @@ from games.engine.compiling import kernel, within
 @kernel
 def free_slot(state: Any) -> int:
     """A place for one more card in play, or NOBODY when the table is full."""
-    if state.top < MAX_THINGS:
-        return state.top
+    return state.top if state.top < MAX_THINGS else _slot_left_free(state)
+
+
+@kernel
+def _slot_left_free(state: Any) -> int:
     for at in range(FIRST_FREE, MAX_THINGS):
         if state.things[at].used == 0:
             return at
@@ -65,16 +68,25 @@ def set_up(state: Any, tables: Any, at: int, kind: int, owner: int, place: int) 
     state.top = max(state.top, at + 1)
     state.held |= tables.abilities.holds[kind]
     state.heard |= tables.abilities.hears[kind]
+    state.sources = with_slot(state.sources, at, tables.abilities.holds[kind] != 0)
     note_useful(state, tables, at)
+
+
+@within
+def with_slot(slots: int, at: int, noted: bool) -> int:
+    """Those slots, that one noted or not."""
+    return (slots & ~(1 << at)) | (int(noted) << at)
 
 
 @kernel
 def note_useful(state: Any, tables: Any, at: int) -> None:
-    """Note whether the card in that slot has abilities to use, none of them Locked."""
-    if tables.scores.useful[state.things[at].kind]:
-        state.useful |= 1 << at
-    else:
-        state.useful &= ~(1 << at)
+    """Note whether the card in that slot has abilities that a pilot may want, not all Locked."""
+    thing = state.things[at]
+    scores = tables.scores
+    wanted = scores.wanted_by_any[thing.kind, thing.side] & ~thing.locked
+    state.useful = with_slot(state.useful, at, wanted != 0)
+    wanted &= tables.abilities.omni[thing.kind, thing.side]
+    state.useful_omni = with_slot(state.useful_omni, at, wanted != 0)
 
 
 @kernel
@@ -183,24 +195,13 @@ def from_hand(state: Any, kind: int) -> None:
     me.hand[kind] -= 1
     me.hand_size -= 1
     if me.hand[kind] == 0:
-        at = 0
-        while me.held[at] != kind:
-            at += 1
-        me.different -= 1
-        for after in range(at, me.different):
-            me.held[after] = me.held[after + 1]
+        me.held &= ~(1 << kind)
 
 
 @kernel
 def into_hand(state: Any, kind: int) -> None:
     me = state.players[ME]
-    if me.hand[kind] == 0:
-        at = me.different
-        while at > 0 and me.held[at - 1] > kind:
-            me.held[at] = me.held[at - 1]
-            at -= 1
-        me.held[at] = kind
-        me.different += 1
+    me.held |= 1 << kind
     me.hand[kind] += 1
     me.hand_size += 1
 

@@ -9,16 +9,14 @@ from games.arkhtide.play.codes import (
     METAMORPHOSIS,
     ON_ACTIVATE,
     ON_ASSISTS,
-    OP_CHEAPEN,
     SEVERED,
     SOUL,
 )
-from games.arkhtide.play.constants import cannot, has_keyword, in_force, invoke_cost
+from games.arkhtide.play.constants import cannot, cheaper_kinds, has_keyword, invoke_cost
 from games.arkhtide.play.field import free_slot, is_unit, units_nearby
 from games.arkhtide.play.invoking import affordable, may_field
 from games.arkhtide.play.judging import (
     ASSISTANCE,
-    FOR_ARKHE,
     STRIKE_SEEKER,
     STRIKE_UNIT,
     consider,
@@ -29,7 +27,7 @@ from games.arkhtide.play.judging import (
     worth_of_transforming,
 )
 from games.arkhtide.play.legal import like_one_before, may_use, reaching_attack
-from games.arkhtide.play.setup import FEAT_ROLE
+from games.arkhtide.play.scores import FOR_ARKHE
 from games.arkhtide.play.state import (
     ABILITY_PLACE,
     ARGUMENT,
@@ -54,6 +52,7 @@ from games.arkhtide.play.state import (
     USE,
     VERB,
 )
+from games.engine.bits import lowest
 from games.engine.compiling import kernel, within
 from games.engine.optable import NONE
 
@@ -117,25 +116,25 @@ def consider_abilities(state: Any, tables: Any, pilot: int, factor: int) -> None
     that are Omni."""
     scores = tables.scores
     in_combat = state.asking == ASK_COMBAT
-    for at in range(state.top):
-        if not (state.useful >> at) & 1:
-            continue
+    slots = state.useful if in_combat else state.useful_omni
+    while slots:
+        at = lowest(slots)
+        slots &= slots - 1
         thing = state.things[at]
+        if not thing.used or thing.place == SAFE_ZONE:
+            continue
         kind, side = thing.kind, thing.side
         bits = scores.wanted[pilot, kind, side]
         if not in_combat:
             bits = scores.wanted_omni[pilot, kind, side]
         bits &= ~(thing.locked | thing.used_now)
-        if bits == 0 or not thing.used or thing.place == SAFE_ZONE:
-            continue
-        number = 0
-        while bits >> number:
-            if (bits >> number) & 1:
+        while bits:
+            number = lowest(bits)
+            bits &= bits - 1
+            ability = tables.abilities.first[kind] + number
+            if factor * scores.ability[pilot, ability] > state.most:
                 code = USE * VERB + at * ARGUMENT + number * ABILITY_PLACE
-                ability = tables.abilities.first[kind] + number
-                if factor * scores.ability[pilot, ability] > state.most:
-                    _consider_ability(state, tables, pilot, ability, at, code, factor)
-            number += 1
+                _consider_ability(state, tables, pilot, ability, at, code, factor)
 
 
 @kernel
@@ -190,15 +189,19 @@ def _consider_performers(
 @within
 def _consider_cards(state: Any, tables: Any, pilot: int) -> None:
     """Feats, Units with Ambush or Metamorphosis."""
-    me = state.players[ME]
-    cheapened = in_force(state, OP_CHEAPEN, NONE)
-    for number in range(me.different):
-        kind = me.held[number]
-        if tables.role[kind] == FEAT_ROLE:
-            less = 0 if cheapened else FOR_ARKHE * tables.cost[kind]
-            if tables.scores.card[pilot, kind] - less > state.most:
+    me, scores = state.players[ME], tables.scores
+    cheaper = cheaper_kinds(state, tables)
+    kinds = (scores.promising_feats[pilot] | tables.for_combat) & tables.within[me.arkhe]
+    kinds |= (tables.feats | tables.for_combat) & cheaper
+    kinds &= me.held
+    while kinds:
+        kind = lowest(kinds)
+        kinds &= kinds - 1
+        if (tables.feats >> kind) & 1:
+            less = 0 if (cheaper >> kind) & 1 else FOR_ARKHE * tables.cost[kind]
+            if scores.card[pilot, kind] - less > state.most:
                 _consider_feat(state, tables, pilot, kind)
-        elif tables.for_combat[kind]:
+        else:
             _consider_unit(state, tables, pilot, kind)
 
 

@@ -23,7 +23,7 @@ from games.arkhtide.play.codes import (
 from games.arkhtide.play.constants import has_keyword, invoke_cost
 from games.arkhtide.play.damage import discard, extract, kill
 from games.arkhtide.play.events import BOUND_TO, FEAT_INVOKED, INVOKED, TRANSFORMED, USED
-from games.arkhtide.play.field import attach, from_hand, in_play, put_into_play
+from games.arkhtide.play.field import attach, from_hand, in_play, note_useful, put_into_play
 from games.arkhtide.play.setup import BINDS_ALLY, BINDS_ENEMY, BINDS_SEEKER
 from games.arkhtide.play.state import (
     COMBAT,
@@ -147,9 +147,8 @@ def lock(state: Any, tables: Any, source: int, ability: int) -> None:
     bit = 1 << (ability - tables.abilities.first[thing.kind])
     thing.locked |= bit
     thing.used_now |= bit
-    state.turn_marks = 1
-    if tables.abilities.activated[thing.kind, thing.side] & ~thing.locked == 0:
-        state.useful &= ~(1 << source)
+    state.turn_marks |= 1 << source
+    note_useful(state, tables, source)
 
 
 @kernel

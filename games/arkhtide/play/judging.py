@@ -16,6 +16,7 @@ from games.arkhtide.play.codes import (
 from games.arkhtide.play.constants import invoke_cost
 from games.arkhtide.play.field import is_unit, units_nearby
 from games.arkhtide.play.invoking import willpower_cost
+from games.arkhtide.play.scores import FOR_ARKHE
 from games.arkhtide.play.state import (
     ABILITY_PLACE,
     ARKHE,
@@ -36,6 +37,7 @@ from games.arkhtide.play.state import (
     TRANSFORM,
     USE,
 )
+from games.engine.bits import lowest
 from games.engine.compiling import kernel
 from games.engine.optable import NONE
 
@@ -43,7 +45,6 @@ LEAST_WILLPOWER = 3
 """No pilot pays Willpower that would leave it with less."""
 NEVER = -100_000
 FIGHT, STRENGTH = 3, 4
-FOR_ARKHE = 3
 HAS_MELEE, HAS_RANGED = 1, 2
 STRIKE_SEEKER, STRIKE_UNIT, ASSISTANCE = (8, 2), (5, 1), (4, 9)
 """For greedy and for develop; see `pilots.PILOTS`."""
@@ -131,8 +132,10 @@ def cheapest_in_hand(state: Any, tables: Any, pilot: int, besides: int) -> int:
     """The card that would be missed least, besides the one that is being played."""
     me = state.players[ME]
     least = 100
-    for number in range(me.different):
-        kind = me.held[number]
+    kinds = me.held
+    while kinds:
+        kind = lowest(kinds)
+        kinds &= kinds - 1
         if kind != besides or me.hand[kind] > 1:
             least = min(least, tables.scores.keep[pilot, kind])
     return least

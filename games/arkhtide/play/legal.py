@@ -14,12 +14,13 @@ from games.arkhtide.play.codes import (
     SEVERED,
 )
 from games.arkhtide.play.constants import cannot, has_attack, has_keyword, invoke_cost
+from games.arkhtide.play.damage import find_in_hand
 from games.arkhtide.play.field import free_slot, is_fighter, may_leave_safe_zone, units_nearby
 from games.arkhtide.play.invoking import affordable, can_host, may_field
-from games.arkhtide.play.setup import FEAT_ROLE
 from games.arkhtide.play.state import (
     ABILITY_PLACE,
     ARGUMENT,
+    ASK_AMPLIFY,
     ASK_COMBAT,
     ASK_EVALUATION,
     ASK_MULLIGAN,
@@ -59,6 +60,7 @@ from games.arkhtide.play.state import (
     USE,
     VERB,
 )
+from games.engine.bits import lowest
 from games.engine.compiling import kernel
 from games.engine.optable import NONE
 from games.engine.records import MAX_ACTIONS
@@ -93,6 +95,8 @@ def offer_actions(state: Any, tables: Any) -> None:
     elif asking == ASK_EVALUATION:
         _evaluations(state)
     else:
+        if asking == ASK_AMPLIFY:
+            find_in_hand(state, tables)
         for at in range(state.found_count):
             offer(state, CHOOSE * VERB + state.found[at] * ARGUMENT)
         if state.may_decline:
@@ -119,9 +123,10 @@ def _before_preparation(state: Any, tables: Any) -> None:
         offer(state, PUT_ON_BOTTOM * VERB)
     else:
         verb = RETURN if state.asking == ASK_MULLIGAN else DISCARD
-        me = state.players[ME]
-        for number in range(me.different):
-            offer(state, verb * VERB + me.held[number] * ARGUMENT)
+        kinds = state.players[ME].held
+        while kinds:
+            offer(state, verb * VERB + lowest(kinds) * ARGUMENT)
+            kinds &= kinds - 1
         offer(state, DONE * VERB)
 
 
@@ -161,9 +166,11 @@ def _invocations(state: Any, tables: Any, places: int) -> None:
     me = state.players[ME]
     if me.hand_size == 0 or free_slot(state) == NOBODY:
         return
-    for number in range(me.different):
-        kind = me.held[number]
-        if not tables.for_table[kind] or not affordable(state, tables, kind, 0):
+    kinds = me.held & tables.for_table
+    while kinds:
+        kind = lowest(kinds)
+        kinds &= kinds - 1
+        if not affordable(state, tables, kind, 0):
             continue
         if tables.role[kind] == BINDING:
             for at in range(state.top):
@@ -298,12 +305,13 @@ def like_one_before(matters: int, tried: int, place: int) -> bool:
 @kernel
 def _cards(state: Any, tables: Any) -> None:
     """Cards that can be invoked in Combat: Feats, Units with Ambush or Metamorphosis."""
-    me = state.players[ME]
-    for number in range(me.different):
-        kind = me.held[number]
-        if tables.role[kind] == FEAT_ROLE:
+    kinds = state.players[ME].held & (tables.feats | tables.for_combat)
+    while kinds:
+        kind = lowest(kinds)
+        kinds &= kinds - 1
+        if (tables.feats >> kind) & 1:
             _feat(state, tables, kind)
-        elif tables.for_combat[kind]:
+        else:
             _units(state, tables, kind)
 
 

@@ -18,6 +18,7 @@ from games.arkhtide.play.state import (
     X_UNITS_EXTRACTED,
     X_WILLPOWER_LEFT,
 )
+from games.engine.bits import lowest
 from games.engine.compiling import kernel
 from games.engine.tally import NO_ACCESS, NOT_AFFORDABLE, NOT_DRAWN, PLAYABLE, count_turn
 
@@ -30,8 +31,10 @@ def note_castable(state: Any, tables: Any, tally: Any) -> None:
     """
     me, turn = state.players[ME], state.turn
     state.noted[turn] += 1
-    for number in range(me.different):
-        kind = me.held[number]
+    kinds = me.held
+    while kinds:
+        kind = lowest(kinds)
+        kinds &= kinds - 1
         kept_by = PLAYABLE
         if not _may_be_played(state, tables, kind):
             kept_by = NO_ACCESS

@@ -6,7 +6,13 @@ from games.arkhtide.play.agenda import fire
 from games.arkhtide.play.codes import ON_COMBAT_BEGINS, OP_DRAW_FURTHER, OP_SEE_FURTHER, SOUL
 from games.arkhtide.play.constants import constant_rows
 from games.arkhtide.play.events import INITIATIVE_SEEN, REALM_RETURNED, REALM_TAKEN
-from games.arkhtide.play.field import go_to, is_fighter, put_into_play, set_up
+from games.arkhtide.play.field import (
+    go_to,
+    is_fighter,
+    note_useful,
+    put_into_play,
+    set_up,
+)
 from games.arkhtide.play.operations import draw_cards
 from games.arkhtide.play.state import (
     ARKHE,
@@ -39,6 +45,7 @@ from games.arkhtide.play.state import (
     SAFE_ZONE,
     X_INITIATIVE_WON,
 )
+from games.engine.bits import lowest
 from games.engine.chance import below
 from games.engine.compiling import kernel, within
 from games.engine.library import EMPTY, put_on_bottom, put_on_top, take_top
@@ -117,6 +124,7 @@ def take_realm(state: Any, tables: Any, slot: int, side: int, trace: Any) -> Non
         state.looked[at] = state.looked[at + 1]
     set_up(state, tables, OWN_REALM_CARD, kind, ME, OWN_REALM)
     state.things[OWN_REALM_CARD].side = side
+    note_useful(state, tables, OWN_REALM_CARD)
     state.open[OWN_REALM] = 1
     state.worth[OWN_REALM] = tables.worth[kind]
     log(trace, state, REALM_TAKEN, kind, side, tables.worth[kind])
@@ -203,11 +211,11 @@ def begin_turn(state: Any) -> None:
     """A new Turn: Block ends with the old one, and so does the limit of once a Turn."""
     state.major_used = 0
     state.acted = 0
-    if not state.turn_marks:
-        return
+    marked = state.turn_marks
     state.turn_marks = 0
-    for at in range(state.top):
-        thing = state.things[at]
+    while marked:
+        thing = state.things[lowest(marked)]
+        marked &= marked - 1
         thing.block = 0
         thing.used_now = 0
         thing.oath_used = 0

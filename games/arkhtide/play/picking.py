@@ -6,6 +6,7 @@ more; what cannot be worth more than the best so far is not tried by the rules.
 
 from typing import Any
 
+from games.arkhtide.play.damage import find_in_hand
 from games.arkhtide.play.fighting import pick_in_combat
 from games.arkhtide.play.judging import NEVER, consider
 from games.arkhtide.play.legal import offer_actions
@@ -31,6 +32,7 @@ from games.arkhtide.play.state import (
     TAKE_REALM,
     VERB,
 )
+from games.engine.bits import lowest
 from games.engine.compiling import kernel, within
 from games.engine.optable import NONE
 
@@ -74,8 +76,10 @@ def _pick_before_preparation(state: Any, tables: Any, pilot: int) -> int:
     state.most = 0
     verb = RETURN if state.asking == ASK_MULLIGAN else DISCARD
     me = state.players[ME]
-    for number in range(me.different):
-        kind = me.held[number]
+    kinds = me.held & (tables.scores.unwanted[pilot] | tables.uniques)
+    while kinds:
+        kind = lowest(kinds)
+        kinds &= kinds - 1
         second = tables.unique[kind] and me.hand[kind] > 1
         worth = 1 if second else -tables.scores.keep[pilot, kind]
         consider(state, verb * VERB + kind * ARGUMENT, worth)
@@ -103,6 +107,8 @@ def _pick_answer(state: Any, tables: Any, pilot: int) -> int:
     item = state.agenda[state.waiting - 1]
     if state.asking == ASK_AMPLIFY and not worth_amplifying(state, item):
         return DONE * VERB
+    if state.asking == ASK_AMPLIFY:
+        find_in_hand(state, tables)
     state.most = NEVER - 1
     worth = 0
     for at in range(state.found_count):

@@ -140,7 +140,9 @@ def _empty_the_table(state: Any, tables: Any) -> None:
     state.party_size = 0
     state.held = 0
     state.heard = 0
+    state.sources = 0
     state.useful = 0
+    state.useful_omni = 0
     for player in range(2):
         state.players[player].quintessence = 0
         state.players[player].harvested = 0
@@ -148,7 +150,7 @@ def _empty_the_table(state: Any, tables: Any) -> None:
     me = state.players[ME]
     me.hand[:] = 0
     me.hand_size = 0
-    me.different = 0
+    me.held = 0
     me.chronicle[:] = 0
     me.chronicle_size = 0
     me.undead = 0
@@ -243,7 +245,6 @@ def apply(state: Any, tables: Any, options: Any, action: int, tally: Any, trace:
     asked = state.asking
     state.asking = NOTHING
     state.steps = 0
-    state.cheaper_known = 0
     if verb == CHOOSE:
         state.chosen = a
     elif asked == ASK_COMBAT:

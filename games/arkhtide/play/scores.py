@@ -5,6 +5,7 @@ from typing import Any
 from games.arkhtide.play import codes as c
 from games.arkhtide.play.abilities import MAX_ABILITIES
 from games.arkhtide.play.state import UNIT
+from games.engine.bits import bits_where
 from games.engine.records import MAX_KINDS, record
 
 TEMPO, ENGINE = 0, 1
@@ -21,14 +22,19 @@ SCORES = record(
     ("willpower", "i4", (MAX_KINDS,)),
     ("wanted", "i8", (2, MAX_KINDS, 3)),
     ("wanted_omni", "i8", (2, MAX_KINDS, 3)),
-    ("useful", "i4", (MAX_KINDS,)),
+    ("wanted_by_any", "i8", (MAX_KINDS, 3)),
+    ("promising", "i8", (2,)),
+    ("promising_feats", "i8", (2,)),
+    ("unwanted", "i8", (2,)),
 )
 """`ability`, `card` and `keep` (in hand) for the pilot that wants points now and for the one that
 builds; `points`: the Quintessence that a Unit brings home with it; `side`: a Realm's two boxes;
 `refreshes`: Arkhé that an ability gives back; `readies`: whether it readies who performs it.
 `invoking` and `willpower`: what a card is worth and costs outside Combat at its printed price;
 `wanted`: a bit for each activated ability that can be worth something, `wanted_omni` of the Omni
-ones, for each side of a Realm (0: no Realm); `useful` cards have such abilities."""
+ones, for each side of a Realm (0: no Realm), `wanted_by_any` those that any pilot wants. A bit for
+each card of the Main Deck: `promising` cards may be worth invoking around Combat, `promising_feats`
+in it, both at the printed price; `unwanted` cards are worth less in hand than they cost."""
 
 # For each operation: its worth now, and to who builds first.
 WORTH: dict[int, tuple[int, int]] = {
@@ -59,7 +65,8 @@ WORTH: dict[int, tuple[int, int]] = {
     c.OP_BOOST: (1, 1),
     c.OP_AURA: (1, 1),
 }
-PRICE = {"arkhe": 3, "willpower": 5, "discards": 3}
+FOR_ARKHE = 3
+PRICE = {"arkhe": FOR_ARKHE, "willpower": 5, "discards": 3}
 _AMOUNT_IS_NO_NUMBER = {c.OP_ATTACK, c.OP_PRESET_ATTACK, c.OP_MUSTER, c.OP_RAISE}
 
 
@@ -105,6 +112,7 @@ def fill_scores(tables: Any, out: Any) -> None:
         for kind in range(tables.everything):
             out.invoking[pilot, kind] = _invoking(tables, out, kind, pilot)
             _fill_wanted(tables, out, kind, pilot)
+        _fill_promising(tables, out, pilot)
     out.harvests_matter = any(row["per"] == c.PER_HARVESTED for row in table.rows)
 
 
@@ -122,7 +130,15 @@ def _fill_wanted(tables: Any, out: Any, kind: int, pilot: int) -> None:
     bits = sum(1 << bit for bit, at in enumerate(abilities) if out.ability[pilot, at] > 0)
     out.wanted[pilot, kind] = table.activated[kind] & bits
     out.wanted_omni[pilot, kind] = table.omni[kind] & bits
-    out.useful[kind] |= bool(out.wanted[pilot, kind].any())
+    out.wanted_by_any[kind] |= out.wanted[pilot, kind]
+
+
+def _fill_promising(tables: Any, out: Any, pilot: int) -> None:
+    drawn = slice(tables.kinds)
+    by_text = out.card[pilot, drawn] - FOR_ARKHE * tables.cost[drawn]
+    out.promising[pilot] = tables.for_table & bits_where(out.invoking[pilot, drawn] > 0)
+    out.promising_feats[pilot] = tables.feats & bits_where(by_text > 0)
+    out.unwanted[pilot] = bits_where(out.keep[pilot, drawn] < 0)
 
 
 def _note_use(tables: Any, out: Any, at: int) -> None:

@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from games.arkhtide.play.codes import OP_CHEAPEN, SOUL
-from games.arkhtide.play.constants import in_force
+from games.arkhtide.play.codes import SOUL
+from games.arkhtide.play.constants import cheaper_kinds
 from games.arkhtide.play.field import free_slot, may_leave_safe_zone
 from games.arkhtide.play.fighting import consider_abilities
 from games.arkhtide.play.invoking import affordable, can_host, may_field
@@ -31,6 +31,7 @@ from games.arkhtide.play.state import (
     SAFE_ZONE,
     VERB,
 )
+from games.engine.bits import lowest
 from games.engine.compiling import kernel, within
 from games.engine.optable import NONE
 
@@ -103,19 +104,20 @@ def _consider_invocations(state: Any, tables: Any, pilot: int, places: int) -> N
     if me.hand_size == 0 or free_slot(state) == NOBODY:
         return
     most_there = max(FIGHT + STRENGTH, 10 * max(state.worth[1], state.worth[2], state.worth[3]))
-    as_printed = not state.innate_next and not in_force(state, OP_CHEAPEN, NONE)
-    for number in range(me.different):
-        kind = me.held[number]
-        if not tables.for_table[kind]:
-            continue
-        if as_printed:
+    changed = tables.for_table if state.innate_next else cheaper_kinds(state, tables)
+    as_printed = tables.scores.promising[pilot] & tables.within[me.arkhe] & ~changed
+    kinds = me.held & (as_printed | (tables.for_table & changed))
+    while kinds:
+        kind = lowest(kinds)
+        kinds &= kinds - 1
+        if (as_printed >> kind) & 1:
             worth = _worth_as_printed(state, tables, pilot, kind)
         else:
             worth = worth_of_invoking(state, tables, pilot, kind)
         worth *= FOR_A_CARD
         if worth <= 0 or worth + most_there <= state.most:
             continue
-        if not as_printed and not affordable(state, tables, kind, 0):
+        if (changed >> kind) & 1 and not affordable(state, tables, kind, 0):
             continue
         if tables.role[kind] == BINDING:
             _consider_hosts(state, tables, kind, worth, places)
@@ -128,10 +130,8 @@ def _consider_invocations(state: Any, tables: Any, pilot: int, places: int) -> N
 
 @kernel
 def _worth_as_printed(state: Any, tables: Any, pilot: int, kind: int) -> int:
-    """As `worth_of_invoking`, from the table; 0 as well where the card is too dear."""
+    """As `worth_of_invoking`, from the table."""
     scores = tables.scores
-    if tables.cost[kind] > state.players[ME].arkhe:
-        return 0
     return scores.invoking[pilot, kind] if can_spare(state, scores.willpower[kind]) else 0
 
 

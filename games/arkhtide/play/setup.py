@@ -6,8 +6,9 @@ from typing import Any
 from games.arkhtide.play import codes as c
 from games.arkhtide.play.abilities import ABILITY_TABLE, compile_abilities
 from games.arkhtide.play.scores import SCORES, fill_scores
-from games.arkhtide.play.state import BINDING, REALM, SEEKER, STATUS, UNIT
+from games.arkhtide.play.state import ARKHE, BINDING, REALM, SEEKER, STATUS, UNIT
 from games.arkhtide.words import STATUSES, TOKENS, TRAITS
+from games.engine.bits import bits_where
 from games.engine.layout import CannotPlay, drawn_cards, only_card, physical
 from games.engine.optable import NONE
 from games.engine.play import CardsByCode, Setup
@@ -22,6 +23,8 @@ BIND_TO = ("unit", "ally", "enemy", "seeker")
 BINDS_UNIT, BINDS_ALLY, BINDS_ENEMY, BINDS_SEEKER = range(len(BIND_TO))
 MAX_REALMS = 12
 MAX_NEUTRALS = 8
+MOST_DRAWN = 62
+"""Different cards in a Main Deck, which kernels keep as the bits of a number."""
 ENEMY_KINDS = 3
 """Kinds after the last card's: the enemy Seeker, an enemy Unit, the enemy Realm, all textless."""
 
@@ -53,16 +56,21 @@ TABLES = record(
     ("worth", "i4", (MAX_KINDS,)),
     ("initiative", "i4", (MAX_KINDS,)),
     ("matches", "u1", (len(c.FILTERS), MAX_KINDS)),
-    ("for_combat", "i4", (MAX_KINDS,)),
-    ("for_table", "i4", (MAX_KINDS,)),
+    ("uniques", "i8"),
+    ("feats", "i8"),
+    ("for_combat", "i8"),
+    ("for_table", "i8"),
+    ("within", "i8", (ARKHE + 1,)),
+    ("cheapened", "i8", (len(c.CHEAPENED),)),
     ("frail", "i4"),
     ("abilities", ABILITY_TABLE),
     ("scores", SCORES),
 )
 """A deck of Arkhtide by numbers. `attacks` has a bit for Melee and one for Ranged, where the card
-shows no dot; `foreign` cards are not Innate to the Seeker; `for_combat` marks the Units
-that are invoked in Combat, `for_table` what is invoked around it; `frail`: a constant effect takes
-Health away."""
+shows no dot; `foreign` cards are not Innate to the Seeker. A bit for each card of the Main Deck:
+`uniques` and `feats`, `for_combat` the Units that are invoked in Combat, `for_table` what is
+invoked around it, `within` what costs no more Arkhé than that, `cheapened` what can be had for
+less, by sorts. `frail`: a constant effect takes Health away."""
 
 
 def build(game: GameDefinition, cards: CardsByCode, deck: DeckList) -> Setup:
@@ -73,10 +81,10 @@ def build(game: GameDefinition, cards: CardsByCode, deck: DeckList) -> Setup:
     neutrals = [card for card in by_code(cards) if card.attributes.get("neutral")][:MAX_NEUTRALS]
     apart = (seeker, *realms, *neutrals, *tokens_and_statuses(cards))
     kinds = (*main, *apart)
-    if len(kinds) + ENEMY_KINDS > MAX_KINDS or sum(realm_counts) > MAX_REALMS:
+    most = min(MAX_KINDS - ENEMY_KINDS - len(apart), MOST_DRAWN)
+    if len(main) > most or sum(realm_counts) > MAX_REALMS:
         raise CannotPlay(
-            f"the engine plays decks of up to {MAX_KINDS - ENEMY_KINDS - len(apart)} different "
-            f"cards and {MAX_REALMS} Realms"
+            f"the engine plays decks of up to {most} different cards and {MAX_REALMS} Realms"
         )
     tables = new_record(TABLES)
     tables.deck_size, tables.kinds, tables.everything = sum(counts), len(main), len(kinds)
@@ -145,10 +153,18 @@ def _fill_card(tables: Any, at: int, card: CardInfo, seeker: CardInfo) -> None:
 
 
 def _fill_lists(tables: Any) -> None:
-    """Which kinds are played when."""
-    unit = tables.role == UNIT
-    tables.for_combat[:] = unit & (tables.keywords & (c.AMBUSH | c.METAMORPHOSIS) != 0)
-    tables.for_table[:] = unit | (tables.role == BINDING)
+    """Which cards of the Main Deck are played when."""
+    drawn = slice(tables.kinds)
+    role, cost = tables.role[drawn], tables.cost[drawn]
+    in_combat = tables.keywords[drawn] & (c.AMBUSH | c.METAMORPHOSIS) != 0
+    tables.uniques = bits_where(tables.unique[drawn])
+    tables.feats = bits_where(role == FEAT_ROLE)
+    tables.for_combat = bits_where((role == UNIT) & in_combat)
+    tables.for_table = bits_where((role == UNIT) | (role == BINDING))
+    for arkhe in range(ARKHE + 1):
+        tables.within[arkhe] = bits_where(cost <= arkhe)
+    for number, sort in enumerate(c.CHEAPENED):
+        tables.cheapened[number] = bits_where((tables.matches[sort, drawn] == 1) & (cost > 1))
 
 
 def innate(card: CardInfo, seeker: CardInfo) -> bool:

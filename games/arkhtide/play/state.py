@@ -72,11 +72,10 @@ PLAYER = record(
     ("chronicle_size", "i4"),
     ("undead", "i4"),
     ("pool", "u1", (MAX_KINDS,)),
-    ("held", "i4", (MAX_KINDS,)),
-    ("different", "i4"),
+    ("held", "i8"),
 )
 """A player: `life` is Willpower, `pool` the cards extracted into the Quintessence Pool; `held`
-lists the `different` kinds in hand, in their order."""
+has a bit for each kind in hand."""
 
 STATE = record(
     *STATE_FIELDS,
@@ -85,7 +84,9 @@ STATE = record(
     ("top", "i4"),
     ("held", "i8"),
     ("heard", "i8"),
+    ("sources", "i8"),
     ("useful", "i8"),
+    ("useful_omni", "i8"),
     ("agenda", ITEM, (MAX_AGENDA + 1,)),
     ("waiting", "i4"),
     ("asking", "i4"),
@@ -105,7 +106,7 @@ STATE = record(
     ("returned", "i4"),
     ("mulligan", "i4"),
     ("major_used", "i4"),
-    ("turn_marks", "i4"),
+    ("turn_marks", "i8"),
     ("acted", "i4"),
     ("deeds", "i4"),
     ("steps", "i4"),
@@ -125,6 +126,7 @@ STATE = record(
     ("party", "i4", (MAX_THINGS,)),
     ("party_size", "i4"),
     ("cheaper", "i4", (len(CHEAPENED),)),
+    ("cheaper_kinds", "i8"),
     ("cheaper_known", "i4"),
     ("souls", "i4", (2, 4)),
     ("souls_weighed", "i4"),
@@ -134,11 +136,13 @@ STATE = record(
     ("most", "i4"),
 )
 """`held` and `heard`: the bits of constant operations and of moments that a card in play this Round
-knows of; `useful`: a bit for each slot whose card has abilities to use that are not all Locked.
+knows of. A bit for each slot: `sources` have constant abilities, `useful` cards abilities that a
+pilot may want and that are not all Locked, `useful_omni` such that are Omni; `turn_marks` have
+something that ends with the Turn.
 `open` says which places are in play, `worth` their Quintessence; `chosen` answers the agenda;
 `units_at` counts each player's Units at each place, `party` lists the player's Seeker and Units on
-Realms; `reserves` says how many may still wait in the Safe Zone; `turn_marks` that something ends
-with the Turn; `cheaper` is what each kind of card costs less, once it is known for this step;
+Realms; `reserves` says how many may still wait in the Safe Zone; `cheaper` is
+what each sort of card costs less, once it is known for this step, `cheaper_kinds` the cards;
 `souls` to `most` are a pilot's scratch paper."""
 
 SEEKER, UNIT, BINDING, STATUS, REALM = range(5)
