@@ -137,7 +137,13 @@ def one_of_many(whom: int) -> bool:
 def find_targets(state: Any, whom: int, anchor: int, place: int) -> int:
     """Write down all whom those words may mean."""
     state.found_count = 0
-    for at in range(state.top):
+    first, end = 0, state.top
+    if whom in (TO_SELF, TO_BOUND, TO_PERFORMER):
+        first = max(anchor, 0)
+        end = first + 1
+    elif whom >= TO_FOE and units_nearby(state, SAFE_ZONE, ENEMY) == 0:
+        first, end = ENEMY_SEEKER, ENEMY_SEEKER + 1
+    for at in range(first, end):
         thing = state.things[at]
         if thing.used and thing.role <= UNIT and covers(state, whom, anchor, place, at):
             find(state, at)

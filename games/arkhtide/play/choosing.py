@@ -96,7 +96,7 @@ def seeking(state: Any, tables: Any, trace: Any) -> None:
     if item.a > 0:
         found = 0
         for at in range(state.looked_count):
-            kind = state.looked[at]
+            kind = int(state.looked[at])
             if tables.matches[item.b, kind] and not (found >> kind) & 1:
                 found |= 1 << kind
                 find(state, kind)

@@ -241,7 +241,7 @@ def _shield(state: Any, tables: Any, item: Any, kind: int, trace: Any) -> None:
     melee = item.c & IS_MELEE and has_keyword(state, tables, item.a, EVASION, _EVASION)
     ranged = item.c & IS_RANGED and has_keyword(state, tables, item.a, STEALTH, _STEALTH)
     target.block += 2 * block if melee or ranged else block
-    state.turn_marks |= 1 << item.a
+    state.turn_marks |= 1 << int(item.a)
     log(trace, state, SHIELDED, kind, target.block, 0)
     penitent = target.penitent + constant_rows(state, tables, OP_HAS, PENITENT, item.a, False)
     lose_willpower(state, tables, penitent, trace)

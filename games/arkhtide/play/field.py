@@ -75,7 +75,7 @@ def set_up(state: Any, tables: Any, at: int, kind: int, owner: int, place: int) 
 @within
 def with_slot(slots: int, at: int, noted: bool) -> int:
     """Those slots, that one noted or not."""
-    return (slots & ~(1 << at)) | (int(noted) << at)
+    return (slots & ~(1 << int(at))) | (int(noted) << int(at))
 
 
 @kernel
@@ -195,13 +195,13 @@ def from_hand(state: Any, kind: int) -> None:
     me.hand[kind] -= 1
     me.hand_size -= 1
     if me.hand[kind] == 0:
-        me.held &= ~(1 << kind)
+        me.held &= ~(1 << int(kind))
 
 
 @kernel
 def into_hand(state: Any, kind: int) -> None:
     me = state.players[ME]
-    me.held |= 1 << kind
+    me.held |= 1 << int(kind)
     me.hand[kind] += 1
     me.hand_size += 1
 

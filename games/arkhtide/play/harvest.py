@@ -48,16 +48,25 @@ def harvest_step(state: Any, tables: Any, trace: Any) -> bool:
     """One step of the Phase; True once all of it is resolved."""
     if state.stage == EVALUATING:
         _next_evaluation(state, tables, trace)
-    elif state.stage == EXTRACTING:
+        return False
+    if state.stage == EXTRACTING:
         extract_units(state, tables, trace)
         state.stage = DEATHS
-    elif state.stage == DEATHS:
+        if _disturbed(state):
+            return False
+    if state.stage == DEATHS:
         _bury_the_rest(state, tables, trace)
         state.stage = LEAVING
-    else:
-        _leave_the_realms(state, tables)
-        return True
-    return False
+        if _disturbed(state):
+            return False
+    _leave_the_realms(state, tables)
+    return True
+
+
+@within
+def _disturbed(state: Any) -> bool:
+    """True if something is to be resolved before the next step, or a Unit may have died."""
+    return state.waiting > 0 or (state.check_deaths and state.hurt)
 
 
 @kernel

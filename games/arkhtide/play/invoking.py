@@ -147,7 +147,7 @@ def lock(state: Any, tables: Any, source: int, ability: int) -> None:
     bit = 1 << (ability - tables.abilities.first[thing.kind])
     thing.locked |= bit
     thing.used_now |= bit
-    state.turn_marks |= 1 << source
+    state.turn_marks |= 1 << int(source)
     note_useful(state, tables, source)
 
 

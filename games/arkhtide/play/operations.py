@@ -294,7 +294,7 @@ def _change(state: Any, tables: Any, row: Any, amount: int, target: int, trace: 
         thing.wounds -= told
     elif op == OP_SHIELD:
         thing.block += amount
-        state.turn_marks |= 1 << target
+        state.turn_marks |= 1 << int(target)
         event, told = GOT_BLOCK, thing.block
     elif op == OP_GRANT:
         grant(thing, row.x, amount)

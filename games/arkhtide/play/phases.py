@@ -169,7 +169,7 @@ def preparation_phase(state: Any, tables: Any, options: Any, tally: Any, trace: 
         thing = state.things[at]
         if is_fighter(thing):
             thing.reserve = thing.owner == ME and thing.place == SAFE_ZONE
-            state.reserves += thing.reserve
+            state.reserves |= int(thing.reserve) << at
     state.phase = PREPARATION
 
 

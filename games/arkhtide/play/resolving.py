@@ -47,7 +47,7 @@ from games.arkhtide.play.state import (
     SAFE_ZONE,
     UNIT,
 )
-from games.engine.compiling import kernel, within
+from games.engine.compiling import kernel
 from games.engine.optable import NONE
 from games.engine.trace import log
 
@@ -82,8 +82,10 @@ def resolve_next(state: Any, tables: Any, trace: Any) -> None:
 @kernel
 def _resolve(state: Any, tables: Any, trace: Any) -> None:
     """The next effect of an ability; after the last one its talent, if it has one."""
-    item = state.agenda[state.waiting - 1]
-    if item.row >= tables.abilities.each[item.ability].last:
+    waiting = state.waiting
+    item = state.agenda[waiting - 1]
+    last = tables.abilities.each[item.ability].last
+    if item.row >= last:
         _finish(state, tables)
         return
     if item.anchor != NOBODY and not state.things[item.anchor].used:
@@ -100,11 +102,11 @@ def _resolve(state: Any, tables: Any, trace: Any) -> None:
     if chosen != DECLINED:
         _tell_trigger(state, tables, item, trace)
     item.row += 1
-    amount = row.amount
-    if row.per != NONE:
-        amount *= count(state, tables, row.per, item.anchor, item.place)
-    if chosen != DECLINED and (amount != 0 or row.per == NONE):
-        _do(state, tables, row, item, amount, chosen, trace)
+    if chosen != DECLINED:
+        _carry_out(state, tables, row, item, chosen, trace)
+    if item.row >= last and state.waiting == waiting and not state.check_deaths:
+        state.steps += 1
+        _finish(state, tables)
 
 
 @kernel
@@ -121,6 +123,16 @@ def takes_choice(row: Any) -> bool:
     """True where an effect is about one of several, on the field or in a pile."""
     whom = target_word(row)
     return row.op in (OP_RAISE, OP_MUSTER) or (whom != NONE and one_of_many(whom))
+
+
+@kernel
+def _carry_out(state: Any, tables: Any, row: Any, item: Any, chosen: int, trace: Any) -> None:
+    """The effect as strong as its "for each" makes it."""
+    amount = row.amount
+    if row.per != NONE:
+        amount *= count(state, tables, row.per, item.anchor, item.place)
+    if amount != 0 or row.per == NONE:
+        _do(state, tables, row, item, amount, chosen, trace)
 
 
 @kernel
@@ -163,7 +175,7 @@ def _choose(state: Any, tables: Any, row: Any, item: Any) -> int:
     return NONE
 
 
-@within
+@kernel
 def _finish(state: Any, tables: Any) -> None:
     """The ability is done; the talent after it is offered to the same performer."""
     item = state.agenda[state.waiting - 1]

@@ -308,7 +308,7 @@ def _in_preparation(state: Any, tables: Any, verb: int, a: int, b: int, trace: A
         invoke_binding(state, tables, a, b, 0, trace)
     elif verb == LEAVE_SAFE_ZONE:
         state.things[a].reserve = 0
-        state.reserves -= 1
+        state.reserves &= ~(1 << a)
         go_to(state, a, b)
         log(trace, state, LEFT_SAFE_ZONE, state.things[a].kind, b, 0)
         fire(state, tables, ON_ENTERS, a, SAFE_ZONE)

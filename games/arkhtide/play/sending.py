@@ -67,10 +67,11 @@ def pick_in_regroup(state: Any, tables: Any, pilot: int) -> int:
 @kernel
 def _someone_waits(state: Any) -> bool:
     """True if somebody in the Safe Zone may still go out."""
-    if state.reserves > 0:
-        for at in range(state.top):
-            if may_leave_safe_zone(state.things[at]):
-                return True
+    slots = state.reserves
+    while slots:
+        if may_leave_safe_zone(state.things[lowest(slots)]):
+            return True
+        slots &= slots - 1
     return False
 
 
@@ -81,7 +82,10 @@ def _pick_who_leaves(state: Any, tables: Any, pilot: int) -> int:
     state.most = NEVER
     score = 0
     last = NONE
-    for at in range(state.top):
+    slots = state.reserves
+    while slots:
+        at = lowest(slots)
+        slots &= slots - 1
         thing = state.things[at]
         if not may_leave_safe_zone(thing):
             continue

@@ -18,12 +18,12 @@ DECLINED = -2
 
 THING = record(
     ("used", "i4"),
-    ("kind", "i4"),
-    ("owner", "i4"),
-    ("role", "i4"),
-    ("place", "i4"),
+    ("kind", "u4"),
+    ("owner", "u4"),
+    ("role", "u4"),
+    ("place", "u4"),
     ("host", "i4"),
-    ("side", "i4"),
+    ("side", "u4"),
     ("ready", "i4"),
     ("reserve", "i4"),
     ("locked", "i4"),
@@ -45,7 +45,8 @@ THING = record(
 )
 """A card in play: a Seeker, a Unit, a Binding or a status on a host, a Realm (its `side` chosen).
 `stats` include Bindings and this Round's `boosts`, not what constant abilities add. `reserve` marks
-what began the Preparation Phase in the Safe Zone; `locked` and `used_now` hold a bit an ability."""
+what began the Preparation Phase in the Safe Zone; `locked` and `used_now` hold a bit an ability.
+What arrays are read by has no sign, which spares the compiled code a look for negative numbers."""
 
 ITEM = record(
     ("step", "i4"),
@@ -122,8 +123,8 @@ STATE = record(
     ("taken", "i4", (4,)),
     ("units_home", "i4"),
     ("units_at", "i4", (2, 4)),
-    ("reserves", "i4"),
-    ("party", "i4", (MAX_THINGS,)),
+    ("reserves", "i8"),
+    ("party", "u4", (MAX_THINGS,)),
     ("party_size", "i4"),
     ("cheaper", "i4", (len(CHEAPENED),)),
     ("cheaper_kinds", "i8"),
@@ -141,7 +142,7 @@ pilot may want and that are not all Locked, `useful_omni` such that are Omni; `t
 something that ends with the Turn.
 `open` says which places are in play, `worth` their Quintessence; `chosen` answers the agenda;
 `units_at` counts each player's Units at each place, `party` lists the player's Seeker and Units on
-Realms; `reserves` says how many may still wait in the Safe Zone; `cheaper` is
+Realms; `reserves` has a bit for each slot of who may wait in the Safe Zone; `cheaper` is
 what each sort of card costs less, once it is known for this step, `cheaper_kinds` the cards;
 `souls` to `most` are a pilot's scratch paper."""
 
