@@ -89,24 +89,30 @@ def seeking(state: Any, tables: Any, trace: Any) -> None:
     """Draw what was sought among the cards looked at; the rest goes to the bottom."""
     item = state.agenda[state.waiting - 1]
     chosen = answered(state)
-    if chosen != NONE:
+    if chosen == NONE and _find_looked_at(state, tables, item) == 1:
+        chosen = state.found[0]
+    while chosen != NONE:
         _take_looked_at(state, chosen, trace)
         item.a -= 1
-    state.found_count = 0
-    if item.a > 0:
-        found = 0
-        for at in range(state.looked_count):
-            kind = int(state.looked[at])
-            if tables.matches[item.b, kind] and not (found >> kind) & 1:
-                found |= 1 << kind
-                find(state, kind)
+        chosen = state.found[0] if _find_looked_at(state, tables, item) == 1 else NONE
     if state.found_count == 0:
         put_back_what_was_looked_at(state)
         settle(state)
-    elif state.found_count == 1:
-        state.chosen = state.found[0]
     else:
         ask(state, ASK_SEEK, 0)
+
+
+@kernel
+def _find_looked_at(state: Any, tables: Any, item: Any) -> int:
+    """What may still be drawn of the cards looked at, each kind once."""
+    state.found_count = 0
+    found = 0
+    for at in range(state.looked_count if item.a > 0 else 0):
+        kind = int(state.looked[at])
+        if tables.matches[item.b, kind] and not (found >> kind) & 1:
+            found |= 1 << kind
+            find(state, kind)
+    return state.found_count
 
 
 @kernel

@@ -144,6 +144,12 @@ def total_soul(state: Any, tables: Any, place: int, owner: int) -> int:
     if not in_force(state, OP_AURA, SOUL):
         return printed_soul(state, place, owner)
     total = 0
+    if owner == ME and place != SAFE_ZONE:
+        for number in range(state.party_size):
+            at = state.party[number]
+            if state.things[at].place == place:
+                total += stat_of(state, tables, at, SOUL)
+        return total
     for at in range(state.top):
         thing = state.things[at]
         if is_fighter(thing) and thing.owner == owner and thing.place == place:
@@ -170,8 +176,9 @@ def invoke_cost(state: Any, tables: Any, kind: int, discount: int) -> int:
 
 @kernel
 def cheaper_kinds(state: Any, tables: Any) -> int:
-    """The cards that cost less than is printed on them, a bit each."""
-    if not in_force(state, OP_CHEAPEN, NONE):
+    """The cards in hand that cost less than is printed on them, and others, a bit each."""
+    can_be = in_force(state, OP_CHEAPEN, NONE) and state.players[ME].held & tables.cheapenable
+    if not can_be:
         return 0
     if not state.cheaper_known:
         _find_cheaper(state, tables)

@@ -68,7 +68,8 @@ def pick_in_combat(state: Any, tables: Any, pilot: int) -> int:
     state.most = 0
     if state.deeds < MOST_DEEDS:
         _consider_acts(state, tables, pilot)
-        consider_abilities(state, tables, pilot, 1)
+        if state.most < tables.scores.best_ability[pilot]:
+            consider_abilities(state, tables, pilot, 1)
         if state.players[ME].hand_size > 0:
             _consider_cards(state, tables, pilot)
     return state.best
@@ -190,6 +191,8 @@ def _consider_performers(
 def _consider_cards(state: Any, tables: Any, pilot: int) -> None:
     """Feats, Units with Ambush or Metamorphosis."""
     me, scores = state.players[ME], tables.scores
+    if not me.held & (tables.feats | tables.for_combat):
+        return
     cheaper = cheaper_kinds(state, tables)
     kinds = (scores.promising_feats[pilot] | tables.for_combat) & tables.within[me.arkhe]
     kinds |= (tables.feats | tables.for_combat) & cheaper

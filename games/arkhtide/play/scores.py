@@ -26,6 +26,7 @@ SCORES = record(
     ("promising", "i8", (2,)),
     ("promising_feats", "i8", (2,)),
     ("unwanted", "i8", (2,)),
+    ("best_ability", "i4", (2,)),
 )
 """`ability`, `card` and `keep` (in hand) for the pilot that wants points now and for the one that
 builds; `points`: the Quintessence that a Unit brings home with it; `side`: a Realm's two boxes;
@@ -34,7 +35,8 @@ builds; `points`: the Quintessence that a Unit brings home with it; `side`: a Re
 `wanted`: a bit for each activated ability that can be worth something, `wanted_omni` of the Omni
 ones, for each side of a Realm (0: no Realm), `wanted_by_any` those that any pilot wants. A bit for
 each card of the Main Deck: `promising` cards may be worth invoking around Combat, `promising_feats`
-in it, both at the printed price; `unwanted` cards are worth less in hand than they cost."""
+in it, both at the printed price; `unwanted` cards are worth less in hand than they cost.
+`best_ability`: the most that an activated ability of the deck is worth."""
 
 # For each operation: its worth now, and to who builds first.
 WORTH: dict[int, tuple[int, int]] = {
@@ -113,6 +115,8 @@ def fill_scores(tables: Any, out: Any) -> None:
             out.invoking[pilot, kind] = _invoking(tables, out, kind, pilot)
             _fill_wanted(tables, out, kind, pilot)
         _fill_promising(tables, out, pilot)
+        activated = [at for at, each in enumerate(table.each) if each["moment"] == c.ON_ACTIVATE]
+        out.best_ability[pilot] = max(out.ability[pilot, activated], default=0)
     out.harvests_matter = any(row["per"] == c.PER_HARVESTED for row in table.rows)
 
 

@@ -62,6 +62,7 @@ TABLES = record(
     ("for_table", "i8"),
     ("within", "i8", (ARKHE + 1,)),
     ("cheapened", "i8", (len(c.CHEAPENED),)),
+    ("cheapenable", "i8"),
     ("frail", "i4"),
     ("abilities", ABILITY_TABLE),
     ("scores", SCORES),
@@ -69,8 +70,9 @@ TABLES = record(
 """A deck of Arkhtide by numbers. `attacks` has a bit for Melee and one for Ranged, where the card
 shows no dot; `foreign` cards are not Innate to the Seeker. A bit for each card of the Main Deck:
 `uniques` and `feats`, `for_combat` the Units that are invoked in Combat, `for_table` what is
-invoked around it, `within` what costs no more Arkhé than that, `cheapened` what can be had for
-less, by sorts. `frail`: a constant effect takes Health away."""
+invoked around it, `within` what costs no more Arkhé than that, `cheapened` what a card of
+this deck can make cheaper, by sorts, `cheapenable` all of it. `frail`: a constant effect takes
+Health away."""
 
 
 def build(game: GameDefinition, cards: CardsByCode, deck: DeckList) -> Setup:
@@ -163,8 +165,12 @@ def _fill_lists(tables: Any) -> None:
     tables.for_table = bits_where((role == UNIT) | (role == BINDING))
     for arkhe in range(ARKHE + 1):
         tables.within[arkhe] = bits_where(cost <= arkhe)
+    rows = tables.abilities.rows
+    sorts = {int(row["x"]) for row in rows if row["op"] == c.OP_CHEAPEN}
     for number, sort in enumerate(c.CHEAPENED):
-        tables.cheapened[number] = bits_where((tables.matches[sort, drawn] == 1) & (cost > 1))
+        if sort in sorts:
+            tables.cheapened[number] = bits_where((tables.matches[sort, drawn] == 1) & (cost > 1))
+            tables.cheapenable |= tables.cheapened[number]
 
 
 def innate(card: CardInfo, seeker: CardInfo) -> bool:
