@@ -18,7 +18,7 @@ from games.arkhtide.play.conditions import anchor_of, count, covers, holds, prin
 from games.arkhtide.play.field import is_fighter
 from games.arkhtide.play.state import ENEMY, ME, NOBODY, SAFE_ZONE
 from games.engine.bits import lowest
-from games.engine.compiling import kernel
+from games.engine.compiling import kernel, within
 from games.engine.optable import NONE
 
 
@@ -174,6 +174,12 @@ def invoke_cost(state: Any, tables: Any, kind: int, discount: int) -> int:
     return max(0, cost - discount)
 
 
+@within
+def forget_prices(state: Any, tables: Any) -> None:
+    """A new step: conditions may have changed under which cards cost less."""
+    state.cheaper_known &= tables.steady_prices
+
+
 @kernel
 def cheaper_kinds(state: Any, tables: Any) -> int:
     """The cards in hand that cost less than is printed on them, and others, a bit each."""
@@ -196,7 +202,7 @@ def _cheapened(state: Any, tables: Any, kind: int) -> int:
 
 @kernel
 def _find_cheaper(state: Any, tables: Any) -> None:
-    """What each sort of card costs less, for this step."""
+    """What each sort of card costs less."""
     state.cheaper_known = 1
     for number in range(len(CHEAPENED)):
         state.cheaper[number] = 0

@@ -92,6 +92,7 @@ def note_useful(state: Any, tables: Any, at: int) -> None:
 @kernel
 def _arrive(state: Any, at: int) -> None:
     """Note a Seeker or Unit where it is."""
+    state.cheaper_known = 0
     thing = state.things[at]
     if thing.role == UNIT:
         state.units_at[thing.owner, thing.place] += 1
@@ -103,6 +104,7 @@ def _arrive(state: Any, at: int) -> None:
 @kernel
 def _depart(state: Any, at: int) -> None:
     """Strike a Seeker or Unit off the place where it was."""
+    state.cheaper_known = 0
     thing = state.things[at]
     if thing.role == UNIT:
         state.units_at[thing.owner, thing.place] -= 1
@@ -168,6 +170,7 @@ def detach(state: Any, tables: Any, at: int) -> None:
         bound = state.things[other]
         if bound.used and bound.host == thing.host:
             host.keywords |= tables.keywords[bound.kind]
+    state.cheaper_known = 0
     state.check_deaths = 1
 
 

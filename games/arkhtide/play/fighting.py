@@ -80,11 +80,14 @@ def _consider_acts(state: Any, tables: Any, pilot: int) -> None:
     """To Assist and to Strike; to Reposition is worth nothing."""
     short = state.players[ME].arkhe < ARKHE
     guarded = units_nearby(state, SAFE_ZONE, ENEMY) > 0
+    best = max(ASSISTANCE[pilot], STRIKE_SEEKER[pilot])
     for number in range(state.party_size):
         at = state.party[number]
         thing = state.things[at]
         if not thing.ready:
             continue
+        if state.most == best:
+            return
         worth = ASSISTANCE[pilot]
         if not short:
             worth = (tables.abilities.hears[thing.kind] >> ON_ASSISTS) & 1

@@ -176,6 +176,7 @@ def _leave_the_realms(state: Any, tables: Any) -> None:
     go_to(state, MY_SEEKER, SAFE_ZONE)
     state.things[OWN_REALM_CARD].used = 0
     state.things[NEUTRAL_CARD].used = 0
+    state.cheaper_known = 0
     for place in range(1, 4):
         state.open[place] = 0
     while state.top > FIRST_FREE and not state.things[state.top - 1].used:

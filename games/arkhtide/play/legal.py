@@ -13,7 +13,13 @@ from games.arkhtide.play.codes import (
     ON_ACTIVATE,
     SEVERED,
 )
-from games.arkhtide.play.constants import cannot, has_attack, has_keyword, invoke_cost
+from games.arkhtide.play.constants import (
+    cannot,
+    forget_prices,
+    has_attack,
+    has_keyword,
+    invoke_cost,
+)
 from games.arkhtide.play.damage import find_in_hand
 from games.arkhtide.play.field import free_slot, is_fighter, may_leave_safe_zone, units_nearby
 from games.arkhtide.play.invoking import affordable, can_host, may_field
@@ -82,7 +88,7 @@ def legal_actions(state: Any, tables: Any, out: Any) -> int:
 def offer_actions(state: Any, tables: Any) -> None:
     """Write what may be done now into `state.offered`."""
     state.offered_count = 0
-    state.cheaper_known = 0
+    forget_prices(state, tables)
     asking = state.asking
     if asking == ASK_COMBAT:
         _combat(state, tables)

@@ -6,6 +6,7 @@ more; what cannot be worth more than the best so far is not tried by the rules.
 
 from typing import Any
 
+from games.arkhtide.play.constants import forget_prices
 from games.arkhtide.play.damage import find_in_hand
 from games.arkhtide.play.fighting import pick_in_combat
 from games.arkhtide.play.judging import NEVER, consider
@@ -41,7 +42,7 @@ from games.engine.optable import NONE
 def pick(state: Any, tables: Any, options: Any) -> int:
     """The action that the pilot takes now."""
     asking, pilot = state.asking, options.pilot
-    state.cheaper_known = 0
+    forget_prices(state, tables)
     state.souls_weighed = 0
     action = NONE
     if asking == ASK_COMBAT:

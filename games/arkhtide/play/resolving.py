@@ -25,7 +25,7 @@ from games.arkhtide.play.codes import (
     OP_RAISE,
 )
 from games.arkhtide.play.conditions import count, covers
-from games.arkhtide.play.constants import happens
+from games.arkhtide.play.constants import forget_prices, happens
 from games.arkhtide.play.damage import damage_step, dying_step
 from games.arkhtide.play.events import TRIGGERED, USED
 from games.arkhtide.play.field import to_chronicle
@@ -57,7 +57,7 @@ def resolve_next(state: Any, tables: Any, trace: Any) -> None:
     """One step of what is on top of the agenda."""
     step = state.agenda[state.waiting - 1].step
     state.steps += 1
-    state.cheaper_known = 0
+    forget_prices(state, tables)
     if step == RESOLVE:
         _resolve(state, tables, trace)
     elif step == OFFER:

@@ -4,7 +4,7 @@ from typing import Any
 
 from games.arkhtide.play import codes as c
 from games.arkhtide.play.abilities import MAX_ABILITIES
-from games.arkhtide.play.state import UNIT
+from games.arkhtide.play.state import REALM, UNIT
 from games.engine.bits import bits_where
 from games.engine.records import MAX_KINDS, record
 
@@ -36,7 +36,7 @@ builds; `points`: the Quintessence that a Unit brings home with it; `side`: a Re
 ones, for each side of a Realm (0: no Realm), `wanted_by_any` those that any pilot wants. A bit for
 each card of the Main Deck: `promising` cards may be worth invoking around Combat, `promising_feats`
 in it, both at the printed price; `unwanted` cards are worth less in hand than they cost.
-`best_ability`: the most that an activated ability of the deck is worth."""
+`best_ability`: the most that an ability of a card in play is worth."""
 
 # For each operation: its worth now, and to who builds first.
 WORTH: dict[int, tuple[int, int]] = {
@@ -115,8 +115,6 @@ def fill_scores(tables: Any, out: Any) -> None:
             out.invoking[pilot, kind] = _invoking(tables, out, kind, pilot)
             _fill_wanted(tables, out, kind, pilot)
         _fill_promising(tables, out, pilot)
-        activated = [at for at, each in enumerate(table.each) if each["moment"] == c.ON_ACTIVATE]
-        out.best_ability[pilot] = max(out.ability[pilot, activated], default=0)
     out.harvests_matter = any(row["per"] == c.PER_HARVESTED for row in table.rows)
 
 
@@ -135,6 +133,9 @@ def _fill_wanted(tables: Any, out: Any, kind: int, pilot: int) -> None:
     out.wanted[pilot, kind] = table.activated[kind] & bits
     out.wanted_omni[pilot, kind] = table.omni[kind] & bits
     out.wanted_by_any[kind] |= out.wanted[pilot, kind]
+    if tables.role[kind] <= REALM:
+        worth = [int(out.ability[pilot, at]) for bit, at in enumerate(abilities) if bits >> bit & 1]
+        out.best_ability[pilot] = max(out.best_ability[pilot], *worth, 0)
 
 
 def _fill_promising(tables: Any, out: Any, pilot: int) -> None:

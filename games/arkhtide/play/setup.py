@@ -63,6 +63,7 @@ TABLES = record(
     ("within", "i8", (ARKHE + 1,)),
     ("cheapened", "i8", (len(c.CHEAPENED),)),
     ("cheapenable", "i8"),
+    ("steady_prices", "i4"),
     ("frail", "i4"),
     ("abilities", ABILITY_TABLE),
     ("scores", SCORES),
@@ -71,8 +72,8 @@ TABLES = record(
 shows no dot; `foreign` cards are not Innate to the Seeker. A bit for each card of the Main Deck:
 `uniques` and `feats`, `for_combat` the Units that are invoked in Combat, `for_table` what is
 invoked around it, `within` what costs no more Arkhé than that, `cheapened` what a card of
-this deck can make cheaper, by sorts, `cheapenable` all of it. `frail`: a constant effect takes
-Health away."""
+this deck can make cheaper, by sorts, `cheapenable` all of it; with `steady_prices` that hangs on
+nothing but who is on the Realms. `frail`: a constant effect takes Health away."""
 
 
 def build(game: GameDefinition, cards: CardsByCode, deck: DeckList) -> Setup:
@@ -165,8 +166,9 @@ def _fill_lists(tables: Any) -> None:
     tables.for_table = bits_where((role == UNIT) | (role == BINDING))
     for arkhe in range(ARKHE + 1):
         tables.within[arkhe] = bits_where(cost <= arkhe)
-    rows = tables.abilities.rows
-    sorts = {int(row["x"]) for row in rows if row["op"] == c.OP_CHEAPEN}
+    rows = [row for row in tables.abilities.rows if row["op"] == c.OP_CHEAPEN]
+    tables.steady_prices = all(row["test"] == NONE and row["per"] == NONE for row in rows)
+    sorts = {int(row["x"]) for row in rows}
     for number, sort in enumerate(c.CHEAPENED):
         if sort in sorts:
             tables.cheapened[number] = bits_where((tables.matches[sort, drawn] == 1) & (cost > 1))

@@ -143,7 +143,7 @@ something that ends with the Turn.
 `open` says which places are in play, `worth` their Quintessence; `chosen` answers the agenda;
 `units_at` counts each player's Units at each place, `party` lists the player's Seeker and Units on
 Realms; `reserves` has a bit for each slot of who may wait in the Safe Zone; `cheaper` is
-what each sort of card costs less, once it is known for this step, `cheaper_kinds` the cards;
+what each sort of card costs less, once it is known, and `cheaper_kinds` the cards;
 `souls` to `most` are a pilot's scratch paper."""
 
 SEEKER, UNIT, BINDING, STATUS, REALM = range(5)
