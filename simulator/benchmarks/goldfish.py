@@ -106,7 +106,7 @@ def _measure(slug: str, name: str, play: Play, setup: Setup) -> dict[str, Any]:
 
 
 def _rate(play: Any) -> tuple[float, float]:
-    """The best and the mean games a second of many pieces, after one that loads what is compiled."""
+    """The best and the mean games a second of many pieces, after one that loads the code."""
     play(0, WARM_GAMES)
     best, spent, done, count = 0.0, 0.0, 0, WARM_GAMES
     while spent < SECONDS:
