@@ -3,7 +3,7 @@
 from typing import Any
 
 from games.engine.bits import lowest
-from games.engine.compiling import kernel
+from games.engine.compiling import kernel, within
 from games.engine.optable import NONE
 from games.oversoul.play.acting import GREEDY, deck_is_thin, pick_action, pick_answer
 from games.oversoul.play.battle import can_attack
@@ -51,7 +51,7 @@ def choose(state: Any, tables: Any, options: Any, actions: Any, number: int) -> 
     return NONE
 
 
-@kernel
+@within
 def pick(state: Any, tables: Any, pilot: int) -> int:
     """The action with the highest score; the first of equals. In the Return Phase no card in play
     is ever given up to draw."""

@@ -43,19 +43,29 @@ def return_phase(state: Any, tables: Any, trace: Any) -> bool:
 @kernel
 def can_trade(state: Any, tables: Any) -> bool:
     me = state.players[0]
-    return me.hand_size > 0 and me.idle_size > 0 and _find_tradable(state, tables) > 0
+    if me.hand_size == 0 or me.idle_size == 0:
+        return False
+    left = state.taken & OWN_ZONES
+    while left != 0 and not _is_tradable(state, tables, lowest(left)):
+        left &= left - 1
+    return left != 0
+
+
+@kernel
+def _is_tradable(state: Any, tables: Any, place: int) -> bool:
+    """A card on the board that can reach the deck: no totem, no leader, nothing AMORPHOUS."""
+    card = state.board[place]
+    return card.kind < tables.kinds and card.keywords & AMORPHOUS == 0
 
 
 @kernel
 def _find_tradable(state: Any, tables: Any) -> int:
-    """Cards on the board that can reach the deck: no totem, no leader, nothing AMORPHOUS."""
     found = 0
     left = state.taken & OWN_ZONES
     while left != 0:
         place = lowest(left)
         left &= left - 1
-        card = state.board[place]
-        if card.kind < tables.kinds and card.keywords & AMORPHOUS == 0:
+        if _is_tradable(state, tables, place):
             state.choices[found] = place
             found += 1
     return found

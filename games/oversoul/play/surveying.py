@@ -35,6 +35,8 @@ def survey(state: Any, tables: Any) -> None:
         me.standing = tables.standing_at_home - tables.standing[tables.leader]
         me.shifting = -tables.shifts[tables.leader] if tables.standing_at_home == 0 else 0
     survey_cards(state, tables, state.taken & OWN_PLACES)
+    if me.leader == LEADER_ZONE and tables.standing_at_home == 0:
+        me.standers &= ~(1 << LEADER_ZONE)
 
 
 @kernel

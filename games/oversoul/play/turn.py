@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from games.engine.compiling import kernel
+from games.engine.compiling import kernel, within
 from games.engine.library import put_on_bottom
 from games.engine.trace import log
 from games.oversoul.play import events
@@ -68,9 +68,8 @@ from games.oversoul.play.zones import draw, out_of_hand
 def begin(
     state: Any, tables: Any, options: Any, seed: int, index: int, tally: Any, trace: Any
 ) -> None:
-    """Deal, and go to the first decision: which cards to replace."""
+    """Deal; the first decision is which cards to replace."""
     set_up(state, tables, options, seed, index, tally, trace)
-    proceed(state, tables, options, tally, trace)
 
 
 @kernel
@@ -102,7 +101,7 @@ def settle(state: Any, tables: Any, trace: Any) -> None:
             pronounce(state, trace)
 
 
-@kernel
+@within
 def proceed(state: Any, tables: Any, options: Any, tally: Any, trace: Any) -> None:
     """Run on until something is asked or the game is over."""
     while state.asking == NOTHING and not state.over:
@@ -174,7 +173,7 @@ def next_link(state: Any, tables: Any, trace: Any) -> None:
         me.loose = 0
 
 
-@kernel
+@within
 def apply(state: Any, tables: Any, options: Any, action: int, tally: Any, trace: Any) -> None:
     """Do what was chosen, and go on to the next decision or the end."""
     asked = state.asking
