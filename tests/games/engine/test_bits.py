@@ -4,7 +4,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from numba import njit
 
-from games.engine.bits import lowest
+from games.engine.bits import bits_where, lowest
 
 
 @njit
@@ -18,3 +18,9 @@ def test_the_lowest_bit_is_found(bits: int) -> None:
     assert bits >> place & 1
     assert bits % (1 << place) == 0
     assert compiled_lowest(bits) == place
+
+
+@given(st.sets(st.integers(0, 62)))
+def test_a_set_has_a_bit_for_each_of_its_places(places: set[int]) -> None:
+    bits = bits_where(place in places for place in range(63))
+    assert bits == sum(1 << place for place in places)
