@@ -56,12 +56,14 @@ def within(function: Function) -> Function:
 
 class _Closed(_Library):  # type: ignore[misc]
     """Code in which only the outermost function can be called: LLVM then leaves out what no call
-    in it needs, above all the ways to hand an error on, which no kernel ever does."""
+    in it needs, above all the ways to hand an error on, which no kernel ever does. Its parts have
+    names of their own, as kernels that are called by themselves are found by name."""
 
     def _optimize_final_module(self) -> None:
         for part in self._final_module.functions:
             if part.linkage == codegen.ll.Linkage.linkonce_odr and not part.is_declaration:
                 part.linkage = "internal"
+                part.name = f"program.{part.name}"
         super()._optimize_final_module()
 
 
