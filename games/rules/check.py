@@ -133,20 +133,24 @@ def why_not_each(
 
 
 def made_worse(before: Iterable[Violation], after: Iterable[Violation]) -> tuple[Violation, ...]:
-    """What was not found before a change, or less of it."""
-    known = {_key(violation): violation for violation in before}
-    return tuple(v for v in after if _worse(known.get(_key(v)), v))
+    """What was not found before a change, or less of it, or of other cards."""
+    known: dict[tuple[str, str], list[Violation]] = {}
+    for violation in before:
+        known.setdefault((violation.code, violation.section), []).append(violation)
+    return tuple(
+        later
+        for later in after
+        if not any(_covers(v, later) for v in known.get((later.code, later.section), ()))
+    )
 
 
-def _key(violation: Violation) -> tuple[str, str, frozenset[str]]:
-    own = frozenset(card.code for card in violation.cards)
-    return violation.code, violation.section, own
+def _covers(before: Violation, after: Violation) -> bool:
+    """Whether the later breach is the earlier one, or what is left of it."""
+    return _distance(after) <= _distance(before) and _named(after) <= _named(before)
 
 
-def _worse(before: Violation | None, after: Violation) -> bool:
-    if before is None:
-        return True
-    return _distance(after) > _distance(before)
+def _named(violation: Violation) -> set[str]:
+    return {card.code for card in violation.cards}
 
 
 def _distance(violation: Violation) -> int:

@@ -137,3 +137,24 @@ def test_a_program_has_a_variable_for_every_place() -> None:
     assert program.within(("deck",)) == [(first, 3), (second, 5)]
     assert program.within((), [5]) == [(second, 5)]
     assert program.within(("leader",)) == []
+
+
+def test_what_is_left_of_a_breach_is_no_reason_against_the_card_that_mends_it() -> None:
+    judge = checker("highlander", "standard")
+    basics = [card.code for card in judge.cards if card.attributes.get("basic")]
+    bare = DeckList("highlander", {"endurance": {}})
+    assert "BASIC_CARDS" in [violation.code for violation in judge.check(bare).illegal]
+    for code in basics:
+        assert why_not(judge, bare, "endurance", code) == ()
+
+
+def test_a_seeker_that_lessens_the_factions_in_excess_can_be_added() -> None:
+    judge = checker("arkhtide", "seekers-duel")
+    units = {c.attributes.get("faction"): c.code for c in judge.cards if c.type == "unit"}
+    factions = sorted(filter(None, units))[:4]
+    deck = DeckList("arkhtide", {"main": {units[faction]: 1 for faction in factions}})
+    seekers = [card for card in judge.cards if card.type == "seeker"]
+    for seeker in seekers:
+        assert why_not(judge, deck, "seeker", seeker.code) == ()
+    fifth = next(code for faction, code in units.items() if faction and faction not in factions)
+    assert [v.code for v in why_not(judge, deck, "main", fifth)] == ["FACTION_COUNT"]
