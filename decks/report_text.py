@@ -2,7 +2,9 @@
 
 from collections.abc import Iterator, Sequence
 
-from decks.checking import Outcome
+from decks.checking import Desk, Outcome
+from decks.clashes import clash_in_words
+from games.rules.decklist import DeckList
 from games.rules.game import GameDefinition
 from games.rules.repair import Repair
 from games.rules.violations import Violation
@@ -24,7 +26,7 @@ def report_lines(outcome: Outcome, game: GameDefinition) -> Iterator[str]:
     ):
         yield from _group(heading, violations)
     if outcome.repair:
-        yield from _repair_lines(outcome.repair)
+        yield from _repair_lines(outcome.repair, outcome.deck)
 
 
 def verdict(outcome: Outcome) -> str:
@@ -46,9 +48,16 @@ def _group(heading: str, violations: Sequence[Violation]) -> Iterator[str]:
         yield f"  {violation.code:{width}}  {violation.message}{place}"
 
 
-def _repair_lines(repair: Repair) -> Iterator[str]:
-    if repair.deck is None:
-        yield f"\nNo repair exists. These rules clash: {', '.join(repair.clash)}."
+def _repair_lines(repair: Repair, deck: DeckList) -> Iterator[str]:
+    if repair.possible is None:
+        yield "\nNo repair was found in the time; there may be one all the same."
+        return
+    if not repair.possible:
+        yield "\nNo such repair exists. These rules cannot hold together:"
+        desk = Desk()
+        form = desk.ruling(deck.game, deck.format).format
+        for each in clash_in_words(repair, form, desk.index(deck.game)):
+            yield f"  {each.text}" + (f"  [{each.rule_ref}]" if each.rule_ref else "")
         return
     if not repair.changes:
         return

@@ -85,7 +85,10 @@ class ChangeSerializer(NamedCardSerializer):
 class RepairSerializer(serializers.Serializer[Any]):
     add = ChangeSerializer(many=True)
     remove = ChangeSerializer(many=True)
-    possible = serializers.BooleanField(help_text="False where no change makes the deck legal.")
+    possible = serializers.BooleanField(
+        allow_null=True,
+        help_text="False where no change makes the deck legal; null where the time ran out.",
+    )
     smallest = serializers.BooleanField(help_text="False where the time ran out before the proof.")
     clash = serializers.ListField(
         child=serializers.CharField(), help_text="The rules that cannot hold together."

@@ -9,6 +9,7 @@ from django.shortcuts import render
 from django.views.decorators.http import require_http_methods, require_POST
 
 from decks.checking import Desk, Wish
+from decks.clashes import clash_in_words
 from decks.posted import BadInput, read_day
 from decks.text import FORMS
 from decks.uploads import TooMuch, lists_in
@@ -129,15 +130,10 @@ def repair_context(found: Findings, complete: bool) -> dict[str, Any]:
     wish = Wish(read_day(found.asked.as_of), repair=not complete, complete=complete)
     repair = found.desk.check(found.deck, wish).repair
     if repair is None or repair.deck is None:
-        return {"repair": repair, "completing": complete, "clash": clashing(found, repair)}
+        clash = clash_in_words(repair, found.format, found.desk.index(found.game.slug))
+        return {"repair": repair, "completing": complete, "clash": clash}
     return {
         "repair": repair,
         "completing": complete,
         "mended": deck_text(repair.deck, found.desk),
     }
-
-
-def clashing(found: Findings, repair: Any) -> list[dict[str, Any]]:
-    """The rules that cannot hold together, each as the format's table words it."""
-    rules = {rule.code: rule for rule in found.format.constraints}
-    return [{"code": code, "rule": rules.get(code)} for code in (repair.clash if repair else ())]

@@ -6,6 +6,7 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_POST
 
 from decks.checking import Desk
+from decks.clashes import clash_in_words
 from decks.editing.changes import BadChange, Change
 from decks.editing.service import (
     Edited,
@@ -104,7 +105,9 @@ def fix(request: HttpRequest, key: str) -> HttpResponse:
         return _changed(request, key, list(plain.changes), desk, f"Done: {plain.label}.")
     mended = mend_one(bench.as_list, bench.state, bench.report, code)
     if mended.deck is None:
-        return refuse(request, deck, "No change mends this without breaking another rule.")
+        never = "No change mends this without breaking another rule."
+        told = never if mended.possible is False else "No change that mends this was found in time."
+        return refuse(request, deck, told)
     count = mended.changes
     told = f"Done: {count} cop{'y' if count == 1 else 'ies'} changed. Undo takes it back."
     return _changed(request, key, changes_of(mended), desk, told)
@@ -117,12 +120,11 @@ def find_repair(request: HttpRequest, key: str) -> HttpResponse:
     deck = own_deck(request, key)
     bench = Bench(deck, state_of(deck), Desk(), read_view(request, deck))
     complete = request.POST.get("complete") == "yes"
-    mended = mend_all(bench.as_list, bench.state, complete=complete)
-    rules = {rule.code: rule for rule in bench.format.constraints}
+    mended = mend_all(bench.checker, bench.as_list, bench.state, complete=complete)
     context = {
         "repair": mended,
         "completing": complete,
-        "clash": [{"code": each, "rule": rules.get(each)} for each in mended.clash],
+        "clash": clash_in_words(mended, bench.format, bench.index),
         **pane_context(request, bench),
     }
     whole = not request.htmx  # type: ignore[attr-defined]
@@ -137,7 +139,8 @@ def apply_repair(request: HttpRequest, key: str) -> HttpResponse:
     """Make that change."""
     deck, desk = own_deck(request, key), Desk()
     bench = Bench(deck, state_of(deck), desk)
-    mended = mend_all(bench.as_list, bench.state, complete=request.POST.get("complete") == "yes")
+    complete = request.POST.get("complete") == "yes"
+    mended = mend_all(bench.checker, bench.as_list, bench.state, complete=complete)
     if mended.deck is None:
         return refuse(request, deck, "No change makes this deck legal.")
     return _changed(request, key, changes_of(mended), desk, "The deck is legal now.")

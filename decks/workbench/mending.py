@@ -22,9 +22,11 @@ def mend_one(deck: DeckList, state: DeckState, report: LegalityReport, code: str
     return repair(checker, deck, locked=state.locks)
 
 
-def mend_all(deck: DeckList, state: DeckState, *, complete: bool = False) -> Repair:
+def mend_all(
+    checker: Checker, deck: DeckList, state: DeckState, *, complete: bool = False
+) -> Repair:
     """The smallest change that makes the deck legal; with `complete` it only adds."""
-    return repair(Desk().checker(deck), deck, locked=state.locks, only_add=complete)
+    return repair(checker, deck, locked=state.locks, only_add=complete)
 
 
 def changes_of(mended: Repair) -> list[Change]:

@@ -1,7 +1,8 @@
 """The smallest change that makes a deck legal: found by integer programming, then checked."""
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import chain, combinations
 from time import monotonic
 from typing import Any
 
@@ -10,23 +11,25 @@ from games.rules.constraints.base import Deck, attribute, words
 from games.rules.constraints.relations import CompiledRequires
 from games.rules.decklist import DeckList
 from games.rules.program import Program
-from games.rules.solve import Solution, solve
-from games.rules.violations import CardCount
+from games.rules.solve import OutOfTime, Solution, solve
+from games.rules.violations import CardCount, Violation
 
 CHANGE = 10_000.0
 MOST_COPIES = 15
 Locks = Collection[tuple[str, str]]
+Clash = tuple[str, ...]
 
 
 @dataclass(frozen=True)
 class Repair:
-    """Cards to add and to remove by section; or, where none exists, the rules that clash."""
+    """Cards to add and to remove by section; or, where none exists, the rules that clash; neither
+    where the time ran out. `optimal`: it is proved that no repair, or no clash, is smaller."""
 
     add: Mapping[str, tuple[CardCount, ...]]
     remove: Mapping[str, tuple[CardCount, ...]]
     deck: DeckList | None
     optimal: bool = True
-    clash: tuple[str, ...] = ()
+    clash: Clash = ()
 
     @property
     def changes(self) -> int:
@@ -34,14 +37,22 @@ class Repair:
         sides = (*self.add.values(), *self.remove.values())
         return sum(card.count for cards in sides for card in cards)
 
+    @property
+    def possible(self) -> bool | None:
+        """Whether the deck can be made legal; None where that is not known."""
+        return self.deck is not None or (False if self.clash else None)
+
     def as_dict(self) -> dict[str, Any]:
         return {
             "add": _flat(self.add),
             "remove": _flat(self.remove),
-            "possible": self.deck is not None,
+            "possible": self.possible,
             "smallest": self.optimal,
             "clash": list(self.clash),
         }
+
+
+NOT_FOUND = Repair({}, {}, None, optimal=False)
 
 
 def _flat(side: Mapping[str, tuple[CardCount, ...]]) -> list[dict[str, Any]]:
@@ -74,7 +85,8 @@ class _Bench:
 
     def __init__(self, checker: Checker, deck: DeckList, locked: Locks, only_add: bool) -> None:
         self.checker, self.deck = checker, deck
-        self.view, _ = checker.view(deck)
+        self.view, strange = checker.view(deck)
+        self.stuck = _stuck(strange, frozenset(locked), only_add)
         self.have = {
             (section, at): count for section, rows in self.view.sections.items()
             for at, count in rows
@@ -121,13 +133,18 @@ class _Bench:
         self.checker.lists.encode(self.program)
 
     def repair(self, seconds: float) -> Repair:
+        if self.stuck:
+            return Repair({}, {}, None, clash=self.stuck)
         deadline = monotonic() + seconds
-        solution = self._solve(self.program, seconds)
+        try:
+            solution = self._solve(self.program, seconds)
+        except OutOfTime:
+            return NOT_FOUND
         if solution is None:
-            return Repair({}, {}, None, clash=self._clash(deadline))
+            return self._clash(deadline)
         repaired = self._as_list(solution)
         if not self.checker.check(repaired).legal:
-            return Repair({}, {}, None, clash=self._unsolved(repaired))
+            return NOT_FOUND
         return Repair(
             add=self._difference(repaired, self.deck),
             remove=self._difference(self.deck, repaired),
@@ -171,21 +188,44 @@ class _Bench:
                 found[section] = rows
         return found
 
-    def _unsolved(self, repaired: DeckList) -> tuple[str, ...]:
-        return tuple(dict.fromkeys(v.code for v in self.checker.check(repaired).illegal))
+    def _clash(self, deadline: float) -> Repair:
+        """A smallest set of rules that cannot hold together. First all that can be spared is left
+        out; then it is seen whether fewer rules clash as well."""
+        needed = list(dict.fromkeys(row.rule for row in self.program.rows if row.rule))
+        everything, proved = list(needed), False
+        try:
+            for rule in everything:
+                fewer = [name for name in needed if name != rule]
+                if self._is_clash(fewer, deadline):
+                    needed = fewer
+            smaller = chain.from_iterable(
+                combinations(everything, size) for size in range(1, len(needed))
+            )
+            needed = next((list(few) for few in smaller if self._is_clash(few, deadline)), needed)
+            proved = True
+        except OutOfTime:
+            pass
+        return Repair({}, {}, None, optimal=proved, clash=tuple(needed))
 
-    def _clash(self, deadline: float) -> tuple[str, ...]:
-        """A smallest set of rules that cannot hold together: leave out all that can be spared."""
-        needed = list(dict.fromkeys(row.rule for row in self.program.rows))
-        for rule in list(needed):
-            if monotonic() > deadline:
-                break
-            fewer = [name for name in needed if name != rule]
-            trial = Program(uppers=self.program.uppers, places=self.program.places)
-            trial.rows = [row for row in self.program.rows if row.rule in (*fewer, "")]
-            if self._solve(trial, deadline - monotonic()) is None:
-                needed = fewer
-        return tuple(rule for rule in needed if rule)
+    def _is_clash(self, rules: Sequence[str], deadline: float) -> bool:
+        """Whether those rules cannot hold together."""
+        left = deadline - monotonic()
+        if left <= 0:
+            raise OutOfTime
+        trial = Program(uppers=self.program.uppers, places=self.program.places)
+        trial.rows = [row for row in self.program.rows if row.rule in (*rules, "")]
+        return self._solve(trial, left) is None
+
+
+def _stuck(strange: list[Violation], locked: frozenset[tuple[str, str]], only_add: bool) -> Clash:
+    """Why nothing helps: what is no card of the game, or too many, would have to stay."""
+    return tuple(
+        dict.fromkeys(
+            violation.code
+            for violation in strange
+            if only_add or any((violation.section, card.code) in locked for card in violation.cards)
+        )
+    )
 
 
 class _Kinship:

@@ -8,6 +8,10 @@ import numpy as np
 from games.rules.program import Program, Row
 
 
+class OutOfTime(Exception):
+    """The time ran out before a solution was found, or it was proved that there is none."""
+
+
 @dataclass(frozen=True)
 class Solution:
     """Values of the variables; `optimal` is False when time ran out before the proof."""
@@ -19,7 +23,8 @@ class Solution:
 def solve(
     program: Program, costs: list[float], lowers: list[int], seconds: float
 ) -> Solution | None:
-    """The cheapest solution, the best found within the time, or None where there is none."""
+    """The cheapest solution, the best found within the time, or None where there is none; raises
+    OutOfTime where neither is known."""
     solver = highspy.Highs()  # type: ignore[no-untyped-call]
     solver.setOptionValue("output_flag", False)
     solver.setOptionValue("threads", 1)
@@ -31,7 +36,7 @@ def solve(
     if status not in (highspy.HighsModelStatus.kOptimal, highspy.HighsModelStatus.kTimeLimit):
         return None
     if solver.getInfo().primal_solution_status != highspy.kSolutionStatusFeasible:
-        return None
+        raise OutOfTime
     values = tuple(round(value) for value in solver.getSolution().col_value)
     return Solution(values, status == highspy.HighsModelStatus.kOptimal)
 

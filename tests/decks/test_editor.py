@@ -362,3 +362,15 @@ def test_the_quick_simulation_has_its_place_where_the_engine_plays(
     shown = client.get(f"/decks/{deck.key}/edit/").content.decode()
     assert (f'data-live="/decks/{deck.key}/live/"' in shown) == bool(GAMES[slug].play)
     assert "data-live" not in do(client, deck, "add maybe X")
+
+
+def test_a_deck_whose_format_is_gone_is_still_answered(client: Client, mara: User) -> None:
+    sections = {"actions": {"LS-071": 4, "LS-999": 1}}
+    deck = create_deck(
+        "lightseekers", DeckState(format="house-gone", sections=sections), owner=mara
+    )
+    for step in ("repair", "mend"):
+        answer = client.post(f"/decks/{deck.key}/edit/{step}/", {}, **HTMX)
+        assert answer.status_code == 200
+    asked = {"code": "UNKNOWN_CARD", "section": "actions"}
+    assert client.post(f"/decks/{deck.key}/edit/fix/", asked, **HTMX).status_code == 200

@@ -26,11 +26,12 @@ class Command(ContractCommand):
         parser.add_argument("--format", default="", help="the game's main format if left out")
         parser.add_argument("--as-of", default="", metavar="DATE", help="a day as YYYY-MM-DD")
         parser.add_argument("--repair", action="store_true", help="add the smallest repair")
+        parser.add_argument("--complete", action="store_true", help="a repair that only adds cards")
 
     def handle(self, *args: Any, **options: Any) -> None:
         game = self.game(options["game"])
         as_of = self._day(options["as_of"])
-        wish = Wish(as_of=as_of, repair=options["repair"])
+        wish = Wish(as_of=as_of, repair=options["repair"], complete=options["complete"])
         outcome = self._check(game.slug, options["file"], options["format"], wish)
         if options["json"]:
             self.print_json(outcome.as_dict())

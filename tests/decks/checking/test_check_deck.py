@@ -122,3 +122,19 @@ def test_bytes_that_are_no_text_are_bad_input(tmp_path: Path) -> None:
     path = tmp_path / "deck.bin"
     path.write_bytes(b"\x00\x01\x02" * 100)
     assert run("lightseekers", str(path)) == 2
+
+
+def test_a_half_built_deck_is_completed(file: Any, capsys: pytest.CaptureFixture[str]) -> None:
+    half = demo_text().replace("3 Shardthrower\n", "")
+    assert run("lightseekers", file(half), "--complete", "--json") == 1
+    repair = json.loads(capsys.readouterr().out)["repair"]
+    assert sum(card["count"] for card in repair["add"]) == 3
+    assert repair["remove"] == []
+
+
+def test_rules_that_clash_are_told_in_words(file: Any, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run("lightseekers", file(broken_text()), "--complete") == 1
+    told = capsys.readouterr().out
+    assert "No such repair exists" in told
+    assert "ACTION_COPIES" not in told.partition("No such repair")[2]
+    assert "[2.1.1.1]" in told.partition("No such repair")[2]

@@ -5,9 +5,12 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from games.registry import GAMES
+from games.rules.check import Checker
+from games.rules.constraints import Banned, SectionSize
 from games.rules.decklist import DeckList
+from games.rules.formats import Format
 from games.rules.repair import repair
-from tests.games.catalogs import checker
+from tests.games.catalogs import ROOT, checker, read_plain_deck, shipped_index
 from tests.games.rules.strategies import changed_decks
 
 each_game = pytest.mark.parametrize("slug", GAMES)
@@ -79,3 +82,43 @@ def test_completing_removes_nothing(slug: str, data: st.DataObject) -> None:
     if done.deck is not None:
         assert judge.check(done.deck).legal
         assert total(done.deck) >= total(deck)
+
+
+def demo(slug: str) -> DeckList:
+    path = min((ROOT / "fixtures" / slug / "demo_decks").glob("*.txt"))
+    return DeckList(slug, read_plain_deck(slug, path.read_text(encoding="utf-8")))
+
+
+def test_no_time_to_find_a_repair_is_no_proof_that_none_exists() -> None:
+    judge = checker("highlander", "standard")
+    nothing = DeckList("highlander", {"endurance": {}})
+    hurried = repair(judge, nothing, seconds=0)
+    assert (hurried.possible, hurried.optimal, hurried.clash) == (None, False, ())
+    assert repair(judge, nothing).possible is True
+
+
+def test_a_clash_is_the_smallest_set_of_rules() -> None:
+    game, index = GAMES["oversoul"], shipped_index("oversoul")
+    rules = (
+        SectionSize(code="ENERGY", sections=("deck",), where="energy>0", at_least=1),
+        SectionSize(code="FEW", sections=("deck",), at_most=10),
+        SectionSize(code="MANY", sections=("deck",), at_least=11),
+        Banned(code="NO_UNITS", where="t:unit"),
+        Banned(code="NO_OTHERS", where="t:event or t:construct"),
+        SectionSize(code="FIVE", sections=("deck",), at_least=5),
+    )
+    judge = Checker(game, Format("test", "Test", "", "", rules), index)
+    clash = repair(judge, DeckList("oversoul", {"deck": {}}))
+    assert (clash.possible, clash.optimal) == (False, True)
+    assert set(clash.clash) == {"FEW", "MANY"}
+    unit = next(card.code for card in index.cards if card.type == "unit" and not card.token)
+    held = DeckList("oversoul", {"deck": {unit: 1}})
+    assert repair(judge, held, locked=[("deck", unit)]).clash == ("NO_UNITS",)
+
+
+def test_what_is_no_card_stays_where_it_has_to() -> None:
+    deck = demo("lightseekers").changed("actions", "LS-999", +1)
+    judge = checker("lightseekers", "constructed")
+    assert repair(judge, deck).changes == 1
+    assert repair(judge, deck, only_add=True).clash == ("UNKNOWN_CARD",)
+    assert repair(judge, deck, locked=[("actions", "LS-999")]).clash == ("UNKNOWN_CARD",)
