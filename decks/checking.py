@@ -5,7 +5,7 @@ from datetime import date
 from typing import Any
 
 from decks.text import Problem
-from decks.unread import unread
+from decks.unread import is_harmless, unread
 from games.catalog import card_index
 from games.legality import Ruling, UnknownFormat, ruling, verdict_changes
 from games.registry import GAMES
@@ -77,12 +77,13 @@ class Desk:
         wish = wish or Wish()
         ruled = self.ruling(deck.game, deck.format)
         report = ruled.checker(wish.as_of).check(deck)
+        unknown = not all(map(is_harmless, problems))
         if problems:
             report = replace(report, violations=(*unread(problems), *report.violations))
         return Outcome(
             deck=deck,
             report=report,
-            until=None if problems else verdict_changes(ruled, deck, wish.as_of),
+            until=None if unknown else verdict_changes(ruled, deck, wish.as_of),
             repair=self._repair(deck, wish) if wish.repair or wish.complete else None,
             problems=problems,
         )

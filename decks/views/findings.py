@@ -51,6 +51,11 @@ class Findings:
         return [group for group in found if group[2]]
 
     @property
+    def unread(self) -> bool:
+        """Whether lines are missing of which nobody knows what cards they mean."""
+        return not all(fix.harmless for fix in self.fixes)
+
+    @property
     def to_fix(self) -> int:
         return len(self.outcome.report.illegal)
 

@@ -94,7 +94,10 @@ def test_a_format_of_another_game_falls_back_to_the_main_one(client: Client) -> 
 
 def test_the_day_is_minded(client: Client) -> None:
     text = demo_text().replace("3 Shardthrower", "3 Static Familiar")
-    assert "Legal until 28 February 2027" in check(client, text, as_of="2026-11-16")
+    for aside in ("", "\nSideboard:\n1 Shardthrower\n"):
+        page = check(client, text + aside, as_of="2026-11-16")
+        assert "Legal until 28 February 2027" in page
+        assert "legal without the unread lines" not in page
     assert "1 thing to fix" in check(client, text, as_of="2027-03-01")
     assert "YYYY-MM-DD" in check(client, text, as_of="someday")
 
