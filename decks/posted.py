@@ -7,7 +7,8 @@ from datetime import date
 from typing import Any
 
 from decks.checking import Desk, Wish
-from decks.text import Problem, Reading, Unreadable, read, read_document, recognise_game
+from decks.text import Problem, Reading, Unreadable, fault_of, read, read_document, recognise_game
+from decks.text.limits import tidy
 from games.registry import GAMES
 from games.rules.decklist import DeckList
 from games.rules.faults import nearest
@@ -45,7 +46,8 @@ def read_posted(given: object, desk: Desk, defaults: Mapping[str, Any] | None = 
     wish = read_wish(document)
     form = _text(document, "format")
     reading = _reading(document, desk)
-    deck = replace(reading.deck, format=form or reading.deck.format)
+    name = tidy(_text(document, "name")) if "text" in document else ""
+    deck = replace(reading.deck, format=form or reading.deck.format, name=name or reading.deck.name)
     return Posted(deck, reading.problems, wish)
 
 
@@ -90,6 +92,8 @@ def find_game(slug: str) -> GameDefinition:
 def _recognised(text: str, desk: Desk) -> GameDefinition:
     slug = recognise_game(text, {game: desk.index(game) for game in GAMES})
     if not slug:
+        if fault := fault_of(text, desk.index(next(iter(GAMES)))):
+            raise BadInput("text", fault)
         raise BadInput(
             "game", "The cards do not tell which game it is. Name it: " + ", ".join(GAMES) + "."
         )

@@ -113,6 +113,9 @@ def _extract(archive: zipfile.ZipFile, entry: zipfile.ZipInfo) -> bytes | BadInp
 
 
 def _open(name: str, raw: bytes, largest: int) -> Iterator[Found]:
+    if raw.startswith(ZIP_MARK):
+        yield BadInput(name, "A zip within a zip is not opened. Unpack it first.")
+        return
     if len(raw) > largest:
         yield BadInput(name, f"Larger than {largest:,} bytes: no deck list is that long.")
         return
@@ -147,5 +150,5 @@ def _row(line: Mapping[str | None, object], number: int) -> Found:
     return {
         "filename": name,
         "text": cells.get("text", ""),
-        **{key: cells[key] for key in ROW_FIELDS if key in cells and key != "name"},
+        **{key: cells[key] for key in ROW_FIELDS if key in cells},
     }

@@ -38,6 +38,15 @@ def recognise_game(text: str, indexes: Mapping[str, CardIndex]) -> str:
     return winners[0] if best and len(winners) == 1 else ""
 
 
+def fault_of(text: str, index: CardIndex) -> str:
+    """Why the text is a deck of no game at all; "" where its form is not what is wrong."""
+    try:
+        _read_into(text, Collector(index.game, index, suggest=False))
+    except Unreadable as error:
+        return "" if str(error).startswith("game: ") else str(error)
+    return ""
+
+
 def _named_game(text: str) -> str | None:
     try:
         check_whole(text)

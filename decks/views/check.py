@@ -109,7 +109,7 @@ def _row(asked: Asked, given: Any, desk: Desk) -> dict[str, Any]:
         found = examine(_of_list(asked, given), desk, name)
     except BadInput as error:
         return {"name": name, "error": error.message}
-    return {"name": found.deck.name or name, "found": found}
+    return {"name": given.get("name") or found.deck.name or name, "found": found}
 
 
 @require_POST

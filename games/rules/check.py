@@ -94,6 +94,9 @@ class Checker:
         pool = None
         if deck.pool is not None:
             pool = {position[code]: n for code, n in deck.pool.items() if code in position}
+            strange += [
+                self._unknown_in_pool(c, n) for c, n in deck.pool.items() if c not in position
+            ]
         assignment = None if deck.gem_assignment is None else dict(deck.gem_assignment)
         return Deck(sections, pool, assignment, present, sheet.read(sums), marks), strange
 
@@ -101,6 +104,10 @@ class Checker:
         named = tuple(CardCount(code, self.title(code), 1) for code in cards)
         message = messages.unknown_section(section, self._sections)
         return Violation("UNKNOWN_SECTION", "illegal", section, named, len(named), 0, "", message)
+
+    def _unknown_in_pool(self, code: str, count: int) -> Violation:
+        named, message = (CardCount(code, code, count),), messages.unknown_in_pool(code)
+        return Violation("UNKNOWN_CARD", "notice", "pool", named, count, 0, "", message)
 
     def _strange(self, section: str, code: str, at: int, count: int) -> Violation:
         named = (CardCount(code, self.title(code), count),)

@@ -146,6 +146,10 @@ def unknown_card(code: str) -> str:
     )
 
 
+def unknown_in_pool(code: str) -> str:
+    return f"The pool has {code}, which is the code of no card: it is left out of account."
+
+
 def unknown_section(section: str, known: Sequence[str]) -> str:
     return f"There is no section {section!r}; the sections are {', '.join(known)}."
 

@@ -223,7 +223,8 @@ def _stuck(strange: list[Violation], locked: frozenset[tuple[str, str]], only_ad
         dict.fromkeys(
             violation.code
             for violation in strange
-            if only_add or any((violation.section, card.code) in locked for card in violation.cards)
+            if violation.severity == "illegal"
+            and (only_add or any((violation.section, c.code) in locked for c in violation.cards))
         )
     )
 

@@ -305,3 +305,38 @@ def test_the_schema_documents_the_endpoints(client: Client) -> None:
     assert {"/api/v1/check/", "/api/v1/check/batch/", "/api/v1/check/why-not/"} <= set(paths)
     batch = paths["/api/v1/check/batch/"]["post"]["requestBody"]["content"]
     assert set(batch) == {"application/json", "multipart/form-data"}
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ('{"game": "oversoul", "sections": {', "no JSON"),
+        ("1 Foo\n" * 5000, "5,000 lines"),
+        ("<deck>", "no XML"),
+    ],
+)
+def test_a_text_that_is_no_deck_says_so_whichever_game_it_is(
+    client: Client, text: str, told: str
+) -> None:
+    answer = post(client, "check/", {"text": text})
+    assert answer.status_code == 400
+    assert told in answer.json()["text"][0]
+
+
+def test_the_name_in_a_row_of_a_table_names_its_report(client: Client) -> None:
+    text = demo_text().replace('"', '""')
+    table = f'name,text\nTable 7,"{text}"\n,"{text}"\n'.encode()
+    first, second = upload(client, ("decks.csv", table)).json()["results"]
+    assert (first["name"], second["name"]) == ("Table 7", demo_list().name)
+
+
+def test_a_zip_within_a_zip_says_what_to_do(client: Client) -> None:
+    inner = packed({"a.txt": demo_text().encode()})
+    results = upload(client, ("outer.zip", packed({"inner.zip": inner}))).json()["results"]
+    assert "Unpack it first" in results[0]["error"]
+
+
+def test_a_code_of_no_card_in_the_pool_is_told(client: Client) -> None:
+    deck = document(demo_list(), format="draft", pool=[{"code": "LS-999", "count": 2}])
+    told = post(client, "check/", deck).json()["violations"]
+    assert [v["severity"] for v in told if v["code"] == "UNKNOWN_CARD"] == ["notice"]
