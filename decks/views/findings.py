@@ -70,7 +70,13 @@ class Findings:
 
     @property
     def matrix(self) -> list[Verdict]:
-        return all_formats(self.deck, self.outcome.report.as_of)
+        """The deck in every official format, and in the house format it is checked for."""
+        day = self.outcome.report.as_of
+        official = all_formats(self.deck, day)
+        if not self.format.slug.startswith(HOUSE_PREFIX):
+            return official
+        own = self.desk.checker(self.deck, day).check(self.deck)
+        return [*official, Verdict(self.format, own)]
 
     @property
     def values(self) -> dict[str, str]:

@@ -15,7 +15,8 @@ from games.rules.solve import OutOfTime, Solution, solve
 from games.rules.violations import CardCount, Violation
 
 CHANGE = 10_000.0
-MOST_COPIES = 15
+USUAL_COPIES = 15
+MOST_COPIES = 999  # of a card, where the usual number leads to no deck
 Locks = Collection[tuple[str, str]]
 Clash = tuple[str, ...]
 
@@ -71,7 +72,12 @@ def repair(
 ) -> Repair:
     """Fewest changed copies; then cards that the deck has or that are akin to it. `locked` cards
     stay. `only_add` completes a half-built deck and removes nothing."""
-    return _Bench(checker, deck, locked, only_add).repair(seconds)
+    deadline = monotonic() + seconds
+    for most in (USUAL_COPIES, MOST_COPIES):
+        bench = _Bench(checker, deck, locked, only_add, most)
+        if found := bench.repair(deadline):
+            return found
+    return bench.clash(deadline)
 
 
 def encoded(checker: Checker, deck: DeckList) -> bool:
@@ -83,8 +89,15 @@ def encoded(checker: Checker, deck: DeckList) -> bool:
 class _Bench:
     """One deck being mended: the program, its costs, and the way back to a deck list."""
 
-    def __init__(self, checker: Checker, deck: DeckList, locked: Locks, only_add: bool) -> None:
-        self.checker, self.deck = checker, deck
+    def __init__(
+        self,
+        checker: Checker,
+        deck: DeckList,
+        locked: Locks,
+        only_add: bool,
+        most: int = USUAL_COPIES,
+    ) -> None:
+        self.checker, self.deck, self.most = checker, deck, most
         self.view, strange = checker.view(deck)
         self.stuck = _stuck(strange, frozenset(locked), only_add)
         self.have = {
@@ -113,7 +126,7 @@ class _Bench:
     ) -> None:
         count = self.have.get((section, at), 0)
         fixed = only_add or (section, self.checker.cards[at].code) in locked
-        copies = self.program.copies(section, at, max(count, MOST_COPIES))
+        copies = self.program.copies(section, at, max(count, self.most))
         self.lowers.append(count if fixed else 0)
         price = CHANGE + self.akin.distance(at, held=count > 0)
         if not count:
@@ -132,16 +145,16 @@ class _Bench:
         self.program.rule = "LISTS"
         self.checker.lists.encode(self.program)
 
-    def repair(self, seconds: float) -> Repair:
+    def repair(self, deadline: float) -> Repair | None:
+        """The repair, or None where it is proved that there is none."""
         if self.stuck:
             return Repair({}, {}, None, clash=self.stuck)
-        deadline = monotonic() + seconds
         try:
-            solution = self._solve(self.program, seconds)
+            solution = self._solve(self.program, deadline - monotonic())
         except OutOfTime:
             return NOT_FOUND
         if solution is None:
-            return self._clash(deadline)
+            return None
         repaired = self._as_list(solution)
         if not self.checker.check(repaired).legal:
             return NOT_FOUND
@@ -188,7 +201,7 @@ class _Bench:
                 found[section] = rows
         return found
 
-    def _clash(self, deadline: float) -> Repair:
+    def clash(self, deadline: float) -> Repair:
         """A smallest set of rules that cannot hold together. First all that can be spared is left
         out; then it is seen whether fewer rules clash as well."""
         needed = list(dict.fromkeys(row.rule for row in self.program.rows if row.rule))

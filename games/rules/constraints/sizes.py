@@ -46,6 +46,9 @@ class SectionSize(Constraint):
             raise ValueError("give exactly, at_least or at_most")
         if self.exactly is not None and (self.at_least, self.at_most) != (None, None):
             raise ValueError("exactly stands alone, without at_least and at_most")
+        low, high = self.at_least, self.at_most
+        if isinstance(low, int) and isinstance(high, int) and low > high:
+            raise ValueError(f"no deck holds at least {low} and at most {high}")
         return self
 
     @property

@@ -116,6 +116,7 @@ def test_a_changed_number_changes_the_verdict_everywhere(client: Client) -> None
     assert report["format"] == house.slug
     link = f"http://testserver/formats/lightseekers/{house.slug}/"
     page = client.post("/check/", {"text": broken_text(), "house": link}).content.decode()
+    assert f'<tr class="matrix-here"><th scope="row">{house.name}</th>' in page
     assert f"Legal in {house.name}" in page
 
 
@@ -254,3 +255,12 @@ def test_a_format_in_words_of_old_is_told(client: Client) -> None:
 def test_an_empty_form_gathers_an_empty_document() -> None:
     values = gather(HouseDocument, QueryDict("constraints-count=x&lists-count=99999999"))
     assert values["constraints"] == values["lists"] == []
+
+
+def test_a_size_that_no_deck_has_is_refused(client: Client) -> None:
+    house = fork(client, "six-forms")
+    address = f"/formats/six-forms/{house.slug}/edit/"
+    form = fields(client.get(address).content.decode())
+    answer = client.post(address, {**form, "constraints-0-at_least-default": "101"})
+    assert answer.status_code == 200
+    assert "no deck holds at least 101 and at most 100" in answer.content.decode()

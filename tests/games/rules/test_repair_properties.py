@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from games.registry import GAMES
 from games.rules.check import Checker
-from games.rules.constraints import Banned, SectionSize
+from games.rules.constraints import AllowedCards, Banned, SectionSize
 from games.rules.decklist import DeckList
 from games.rules.formats import Format
 from games.rules.repair import repair
@@ -122,3 +122,14 @@ def test_what_is_no_card_stays_where_it_has_to() -> None:
     assert repair(judge, deck).changes == 1
     assert repair(judge, deck, only_add=True).clash == ("UNKNOWN_CARD",)
     assert repair(judge, deck, locked=[("actions", "LS-999")]).clash == ("UNKNOWN_CARD",)
+
+
+def test_a_format_that_asks_for_many_copies_gets_them() -> None:
+    index = shipped_index("six-forms")
+    card = next(card for card in index.cards if card.type == "avatar" and not card.token)
+    rules = (
+        SectionSize(code="SIZE", sections=("deck",), at_least=50),
+        AllowedCards(code="ONE", sections=("deck",), where=f'name="{card.name}"'),
+    )
+    judge = Checker(GAMES["six-forms"], Format("test", "Test", "", "", rules), index)
+    assert repair(judge, DeckList("six-forms", {"deck": {}})).changes == 50
