@@ -53,7 +53,8 @@ def too_many_copies(
     versions = _listed([f"{card.count} {card.name}" for card in cards])
     copies = f"copies ({versions})" if len(cards) > 1 else "copies"
     reason = f" ({rule.label})" if rule.label else ""
-    return f"{title}: {found} {copies}, but at most {limit} {_are(limit)} allowed{reason}."
+    limited = f"but at most {limit} {_are(limit)} allowed{reason}"
+    return f"{title}: {found} {copies}, {limited}. Remove {found - limit}."
 
 
 def not_allowed(rule: Any, cards: Sequence[CardCount], section: str) -> str:
@@ -67,8 +68,9 @@ def banned(rule: Any, cards: Sequence[CardCount]) -> str:
 
 def restricted(title: str, found: int, limit: int, list_name: str) -> str:
     if limit == 0:
-        return f"{title}: banned since {list_name}."
-    return f"{title}: {found} copies, but {list_name} restricts it to {limit}."
+        return f"{title}: banned since {list_name}. Remove {found}."
+    over = found - limit
+    return f"{title}: {found} copies, but {list_name} restricts it to {limit}. Remove {over}."
 
 
 def outside_pool(cards: Sequence[CardCount]) -> str:
@@ -76,14 +78,15 @@ def outside_pool(cards: Sequence[CardCount]) -> str:
 
 
 def beyond_pool(title: str, found: int, held: int) -> str:
-    return f"{title}: {found} in the deck, but the pool holds {held}."
+    return f"{title}: {found} in the deck, but the pool holds {held}. Remove {found - held}."
 
 
 def too_many_values(rule: Any, values: Sequence[str]) -> str:
     shown = _listed([value.replace("-", " ").title() for value in values])
     return (
         f"{_opening(rule)}: {len(values)} ({shown}), "
-        f"but at most {rule.at_most} {_are(rule.at_most)} allowed."
+        f"but at most {rule.at_most} {_are(rule.at_most)} allowed. "
+        f"Give up {len(values) - rule.at_most}."
     )
 
 

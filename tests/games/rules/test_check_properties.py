@@ -2,6 +2,7 @@
 
 import random
 from dataclasses import replace
+from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, given, settings
@@ -13,7 +14,7 @@ from games.rules.decklist import DeckList
 from games.rules.program import Program
 from games.rules.repair import encoded
 from games.rules.violations import LegalityReport, Violation
-from tests.games.catalogs import checker
+from tests.games.catalogs import checker, code_of
 from tests.games.rules.strategies import changed_decks, checked_formats, wild_decks
 
 each_game = pytest.mark.parametrize("slug", GAMES)
@@ -158,3 +159,23 @@ def test_a_seeker_that_lessens_the_factions_in_excess_can_be_added() -> None:
         assert why_not(judge, deck, "seeker", seeker.code) == ()
     fifth = next(code for faction, code in units.items() if faction and faction not in factions)
     assert [v.code for v in why_not(judge, deck, "main", fifth)] == ["FACTION_COUNT"]
+
+
+@pytest.mark.parametrize(
+    ("slug", "deck", "told"),
+    [
+        ("oversoul", {"deck": {"Vault Elemental": 2}}, "restricts it to 1. Remove 1."),
+        (
+            "oversoul",
+            {"deck": {"Devourer of Hours": 1}},
+            "banned since Autumn list 2026. Remove 1.",
+        ),
+        ("lightseekers", {"actions": {"Shardthrower": 5}}, "at most 3 are allowed. Remove 2."),
+    ],
+)
+def test_a_message_names_the_way_out(slug: str, deck: dict[str, Any], told: str) -> None:
+    sections = {
+        key: {code_of(slug, name): n for name, n in row.items()} for key, row in deck.items()
+    }
+    report = checker(slug, GAMES[slug].formats[0].slug).check(DeckList(slug, sections))
+    assert any(violation.message.endswith(told) for violation in report.illegal)
