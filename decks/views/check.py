@@ -1,34 +1,46 @@
 """The check page: paste a list, see the verdict; and the repair, which comes a moment later."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
-from django.core.files.uploadedfile import UploadedFile
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.views.decorators.http import require_http_methods, require_POST
 
-from decks.checking import Desk, Wish
+from decks.checking import Wish
 from decks.clashes import clash_in_words
 from decks.posted import BadInput, read_day
 from decks.text import FORMS
-from decks.uploads import TooMuch, lists_in
+from decks.uploads import Found
 from decks.views.asked import Asked, read_asked
 from decks.views.examples import examples
 from decks.views.findings import Findings, deck_text, examine
+from decks.views.many import alone, examine_many, of_list, pasted, uploaded
 from games.registry import GAMES
 from games.rules.game import GameDefinition
-
-MOST_ON_A_PAGE = 100
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
 def check_page(request: HttpRequest) -> HttpResponse:
     """The page with its form; a posted list is answered with its report."""
+    return show(request, _asked_for(request))
+
+
+def _asked_for(request: HttpRequest) -> dict[str, Any]:
+    """One list or many, whichever the text or the files hold."""
     asked = read_asked(request.POST or request.GET)
     files = request.FILES.getlist("files")
-    context = _many(asked, files) if files else _one(asked)
-    return show(request, context)
+    if not files:
+        lists = pasted(asked.text)
+        return _many(asked, lists) if len(lists) > 1 else _one(alone(asked))
+    try:
+        lists = uploaded(files)  # type: ignore[arg-type]
+    except BadInput as error:
+        return _one(replace(asked, text="")) | {"error": error}
+    if len(lists) == 1 and not isinstance(lists[0], BadInput):
+        return _one(replace(of_list(asked, lists[0]), edited=True))
+    return _many(asked, lists)
 
 
 def show(request: HttpRequest, context: dict[str, Any]) -> HttpResponse:
@@ -75,41 +87,12 @@ def _formats(game: GameDefinition | None, asked: Asked, chosen: str = "") -> dic
     }
 
 
-def _many(asked: Asked, files: Sequence[UploadedFile]) -> dict[str, Any]:
+def _many(asked: Asked, lists: Sequence[Found]) -> dict[str, Any]:
     context: dict[str, Any] = {"asked": asked, **_formats(GAMES.get(asked.game), asked)}
     try:
-        lists = lists_in(files)  # type: ignore[arg-type]
-    except TooMuch as error:
-        return context | {"error": BadInput("files", str(error))}
-    if len(lists) > MOST_ON_A_PAGE:
-        message = f"This page takes up to {MOST_ON_A_PAGE} lists; the API takes up to 1,000."
-        return context | {"error": BadInput("files", message)}
-    if len(lists) == 1 and not isinstance(lists[0], BadInput):
-        return _one(_of_list(asked, lists[0], edited=True))
-    desk = Desk()
-    return context | {"rows": [_row(asked, given, desk) for given in lists]}
-
-
-def _of_list(asked: Asked, given: Any, *, edited: bool = False) -> Asked:
-    return Asked(
-        text=given["text"],
-        game=given.get("game", asked.game),
-        format=given.get("format", asked.format),
-        as_of=given.get("as_of", asked.as_of),
-        formats_of=asked.formats_of,
-        edited=edited,
-    )
-
-
-def _row(asked: Asked, given: Any, desk: Desk) -> dict[str, Any]:
-    if isinstance(given, BadInput):
-        return {"name": given.field, "error": given.message}
-    name = given.get("filename", "")
-    try:
-        found = examine(_of_list(asked, given), desk, name)
+        return context | {"many": examine_many(asked, lists)}
     except BadInput as error:
-        return {"name": name, "error": error.message}
-    return {"name": given.get("name") or found.deck.name or name, "found": found}
+        return context | {"error": error}
 
 
 @require_POST

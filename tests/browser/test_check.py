@@ -53,7 +53,7 @@ def test_several_files_at_once(screen: Page, site: str, tmp_path: Path) -> None:
     expect(screen.locator(".many tbody tr")).to_have_count(2)
     expect(screen.locator("#list-2")).to_contain_text("1 thing to fix")
     assert faults(screen) == []
-    screen.locator("#list-2").get_by_role("button", name="Open and repair").click()
+    screen.locator(".many").get_by_role("button", name="Open and repair").click()
     expect(screen.locator("#repair")).to_contain_text("Smallest repair")
 
 

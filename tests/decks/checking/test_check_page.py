@@ -145,17 +145,45 @@ def test_the_list_is_taken_along_in_every_form(client: Client, form: Any) -> Non
     assert again.deck.sections == demo_list().sections
 
 
-def test_several_files_make_a_table_with_a_link_to_each(client: Client) -> None:
+def test_several_files_make_a_table_with_a_link_to_each_report(client: Client) -> None:
     files = [
         SimpleUploadedFile("good.txt", demo_text().encode()),
         SimpleUploadedFile("broken.txt", broken_text().encode()),
         SimpleUploadedFile("odd.txt", b"?"),
     ]
     page = client.post("/check/", {"files": files}).content.decode()
-    assert "3 lists" in page
-    for number in (1, 2, 3):
-        assert f'href="#list-{number}"' in page
-        assert f'id="list-{number}"' in page
+    assert "3 lists: 1 legal, 1 to fix, 1 not read" in page
+    assert page.count(">Open<span") == page.count(">Open and repair<span") == 1
+    assert page.count('href="#list-') == page.count('id="list-2"') == 1
     one = client.post("/check/", {"files": [SimpleUploadedFile("a.txt", demo_text().encode())]})
     assert "Legal in Constructed" in one.content.decode()
     assert "Quarry Shift" in one.content.decode()
+
+
+def test_lists_are_pasted_with_a_line_between_them(client: Client) -> None:
+    lists = [demo_text(), broken_text(), "3 Nothing Of That Name", demo_text(slug="oversoul")]
+    text = "===\n" + "\n=====  \n".join(lists) + "\n===\n\n"
+    page = client.post("/check/", {"text": text}).content.decode()
+    assert "4 lists: 2 legal, 1 to fix, 1 not read" in page
+    assert page.count("<tr>") == 5
+    assert "Nothing Of That Name" in page
+
+
+def test_one_list_among_lines_is_one_list(client: Client) -> None:
+    page = client.post("/check/", {"text": f"===\n{demo_text()}\n===\n"}).content.decode()
+    assert "Legal in Constructed" in page
+    typed = f"===\n{demo_text()}\n3 Quary Shift"
+    number = len(typed.splitlines())
+    page = client.post("/check/", {"text": typed}).content.decode()
+    assert f'value="{number}:3 Quarry Shift"' in page
+
+
+def test_an_organiser_checks_two_hundred_files_and_is_told_the_limit(client: Client) -> None:
+    def send(number: int) -> str:
+        files = [SimpleUploadedFile(f"{n}.txt", broken_text().encode()) for n in range(number)]
+        game = {"game": "lightseekers"}
+        return client.post("/check/", {**game, "files": files}).content.decode()
+
+    assert "200 lists: 0 legal, 200 to fix" in send(200)
+    assert "501 lists" in (page := send(501))
+    assert "send them in parts" in page
