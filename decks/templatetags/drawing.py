@@ -9,7 +9,7 @@ from django.utils.safestring import SafeString, mark_safe
 
 from decks.stats import Drawn
 from decks.templatetags.workbench import card_marks, card_theme, type_sign
-from decks.workbench.arranging import Line
+from decks.workbench.arranging import MAYBE, Line
 from decks.workbench.offers import Offer
 from games.faces import render_face
 from games.registry import GAMES
@@ -35,6 +35,7 @@ class ShownLine(NamedTuple):
     reason: str
     locked: bool
     note: str
+    home: str
 
 
 class ShownOffer(NamedTuple):
@@ -70,6 +71,7 @@ def deck_line(context: dict[str, Any], line: Line) -> SafeString:
             reason=line.reasons[0] if line.reasons else "",
             locked=line.locked,
             note=line.note,
+            home=bench.offers.home(line.code) if line.section == MAYBE.key else "",
         )
     )
 

@@ -159,7 +159,7 @@ def _ghosts(request: HttpRequest, state: DeckState) -> list[tuple[str, str]]:
     given += [
         (section, code)
         for word in request.POST.getlist("do")
-        if len(parts := word.split(" ")) >= 3 and parts[0] in ("take", "set")
+        if len(parts := word.split(" ")) >= 3 and parts[0] in ("take", "set", "move")
         for section, code in [(parts[1], parts[2])]
     ]
     return [

@@ -44,12 +44,10 @@ const cross = (row, key) => {
   if ((key === "ArrowRight") === (there === DECK)) go(picks(there)[0]);
 };
 
-const aside = ({ section, code, count }) => {
-  if (section === "maybe") {
-    const home = document.querySelector(`${OFFERS} [data-code="${CSS.escape(code)}"]`);
-    doThis(`move maybe ${code} ${home?.dataset.section || document.querySelector("[data-drop]:not(.part-lead)").dataset.drop}`);
-  } else if (count) doThis(`move ${section} ${code} maybe ${count}`);
-  else doThis(`add maybe ${code}`);
+const aside = ({ section, code, count, home }) => {
+  const copies = Number(count || 0);
+  if (section !== "maybe") doThis(copies ? `move ${section} ${code} maybe ${copies}` : `add maybe ${code}`);
+  else if (copies && home) doThis(`move maybe ${code} ${home} ${copies}`);
 };
 
 const ON_ROW = {

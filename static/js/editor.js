@@ -6,6 +6,7 @@ import "./editor-drag.js";
 import "./editor-live.js";
 
 const editor = document.getElementById("editor");
+let place = null;
 
 const entries = (form, submitter) => [...new FormData(form, submitter)].filter(([name]) => name !== "csrfmiddlewaretoken");
 
@@ -54,6 +55,7 @@ document.addEventListener("click", (event) => {
     const row = document.querySelector(`#deck_body [data-code="${CSS.escape(show)}"]`);
     if (!row) return;
     event.preventDefault();
+    place = null;
     if (location.hash) location.hash = "#deck_pane";
     flash(row);
     return;
@@ -103,9 +105,16 @@ document.addEventListener("htmx:afterSettle", () => {
   });
 });
 
-// On a phone a sheet that opens takes the focus.
+// On a phone a sheet that opens takes the focus, and the deck is where it was when it closes.
 window.addEventListener("hashchange", () => {
+  if (!matchMedia("(max-width: 60rem)").matches) return;
   const sheet = location.hash && document.querySelector(`${location.hash}.sheet`);
-  if (sheet && matchMedia("(max-width: 60rem)").matches) sheet.focus({ preventScroll: true });
+  if (sheet) {
+    place ??= window.scrollY;
+    sheet.focus({ preventScroll: true });
+  } else if (place !== null) {
+    window.scrollTo({ top: place, behavior: "instant" });
+    place = null;
+  }
 });
 onSwap(() => document.getElementById("search")?.classList.remove("htmx-request"));

@@ -177,6 +177,29 @@ def test_the_deck_never_jumps(page: Page, site: str) -> None:
     assert pane.evaluate("pane => pane.scrollTop") == 400
 
 
+def test_a_sheet_leaves_the_deck_where_it_was(page: Page, site: str) -> None:
+    page.set_viewport_size(PHONE)
+    page.emulate_media(reduced_motion="reduce")
+    start(page, site, "six-forms")
+    complete(page)
+    page.evaluate("window.scrollTo(0, 700)")
+    go_to(page, "search_pane")
+    go_to(page, "verdict_pane")
+    page.locator("#verdict_pane").get_by_role("link", name="Back to the deck").click()
+    expect(page.locator("#verdict_pane")).to_be_hidden()
+    page.wait_for_function("window.scrollY === 700")
+
+
+def test_a_new_search_waits_for_the_one_under_way(page: Page, site: str) -> None:
+    """htmx would complain in the console of one that is broken off."""
+    page.set_viewport_size(DESK)
+    start(page, site, "highlander")
+    page.locator("#find").fill("t:dodge")
+    page.get_by_role("checkbox", name="Legal to add").uncheck()
+    page.locator("#find").fill("t:block")
+    expect(page.locator(".reading")).to_contain_text("block")
+
+
 def test_a_burst_of_clicks_counts_every_one(page: Page, site: str) -> None:
     page.set_viewport_size(DESK)
     start(page, site, "six-forms")
@@ -329,6 +352,34 @@ def test_keys_count_copies_and_walk_between_the_panes(page: Page, site: str) -> 
     expect(line.locator(".count")).to_have_text("1")
     page.keyboard.press("?")
     expect(page.locator("#help")).to_be_visible()
+
+
+def test_a_card_comes_back_from_the_maybe_board_to_its_own_section(page: Page, site: str) -> None:
+    page.set_viewport_size(DESK)
+    start(page, site, "highlander")
+    page.locator(".choice").first.click()
+    expect(page.locator(".leader")).to_be_visible()
+    page.locator("#find").fill("t:dodge")
+    expect(page.locator(".found-line")).to_contain_text("where")
+    page.keyboard.press("ArrowDown")
+    code = page.locator("#offers .offer").first.get_attribute("data-code")
+    page.keyboard.press("2")
+    kept = page.locator(f".part-endurance [data-code='{code}']")
+    expect(kept.locator(".count")).to_have_text("2")
+    page.locator("#find").fill("t:persona")
+    expect(page.locator(f"#offers [data-code='{code}']")).to_have_count(0)
+    kept.locator(".line-name").focus()
+    page.keyboard.press("m")
+    maybe = page.locator(f".part-maybe [data-code='{code}']")
+    expect(maybe.locator(".count")).to_have_text("2")
+    expect(kept.locator(".line-name")).to_be_focused()
+    maybe.locator(".line-name").focus()
+    page.keyboard.press("m")
+    expect(kept.locator(".count")).to_have_text("2")
+    expect(maybe).to_have_class(re.compile("line-gone"))
+    page.keyboard.press("m")
+    saved(page)
+    assert Deck.objects.latest("updated").as_list().sections["endurance"] == {code: 2}
 
 
 def test_tables_stay_open_and_the_deck_is_played_beside_them(page: Page, site: str) -> None:
