@@ -162,6 +162,16 @@ class AddTags(Change):
         return replace(state, tags=tuple(dict.fromkeys([*state.tags, *self.tags]))[:MOST_TAGS])
 
 
+class RemoveTags(Change):
+    """Fewer tags; those that the deck has not are no matter."""
+
+    do: Literal["untag"] = "untag"
+    tags: Annotated[tuple[Tag, ...], Field(max_length=MOST_TAGS)]
+
+    def apply(self, state: DeckState) -> DeckState:
+        return replace(state, tags=tuple(tag for tag in state.tags if tag not in self.tags))
+
+
 class AssignGems(Change):
     """A gem assignment of the deck's own, or none."""
 
@@ -192,6 +202,7 @@ AnyChange = Annotated[
     | SetLock
     | Describe
     | AddTags
+    | RemoveTags
     | AssignGems
     | SetPool,
     Field(discriminator="do"),

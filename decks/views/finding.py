@@ -10,7 +10,7 @@ from django.shortcuts import redirect, render
 from django.views.decorators.http import require_POST, require_safe
 
 from decks.editing import service
-from decks.editing.changes import AddTags
+from decks.editing.changes import AddTags, RemoveTags
 from decks.models import Deck, DeckTag, Visibility
 from decks.owning import account_of
 from decks.views.rows import make_rows
@@ -18,6 +18,7 @@ from decks.views.wanted import fitting, read_wanted
 from games.registry import GAMES
 
 PAGE = 30
+TAGGING = {"tag": AddTags, "untag": RemoveTags}
 
 
 def _page(request: HttpRequest, decks: Any) -> dict[str, Any]:
@@ -54,17 +55,20 @@ def my_decks(request: HttpRequest) -> HttpResponse:
 
 @require_POST
 def change_many(request: HttpRequest) -> HttpResponse:
-    """Do one thing to all chosen decks: delete them, tag them, or set who may see them."""
+    """Do one thing to all chosen decks: delete them (once that is sure), give them a tag or take
+    it away, or set who may see them."""
     own = Deck.objects.kept_by(request.user, request.session.session_key)
     chosen = own.filter(key__in=request.POST.getlist("deck"))
     number, act = chosen.count(), request.POST.get("act", "")
     if not number:
         messages.warning(request, "Choose at least one deck first.")
+    elif act == "delete" and request.POST.get("sure") != "yes":
+        return render(request, "decks/pages/delete_many.html", {"chosen": list(chosen)})
     elif act == "delete":
         service.delete_decks(list(chosen))
         messages.success(request, f"{number} deck{'s' if number > 1 else ''} deleted.")
-    elif act == "tag":
-        _tag(request, list(chosen))
+    elif act in TAGGING:
+        _tag(request, list(chosen), act)
     elif act in Visibility.values:
         chosen.update(visibility=act)
         label = Visibility(act).label.split(":")[0].lower()
@@ -74,12 +78,13 @@ def change_many(request: HttpRequest) -> HttpResponse:
     return redirect("decks:mine")
 
 
-def _tag(request: HttpRequest, decks: list[Deck]) -> None:
+def _tag(request: HttpRequest, decks: list[Deck], act: str) -> None:
     tag = " ".join(request.POST.get("tag", "").replace("\x00", "").split()).lower()[:30]
     if not tag:
-        messages.warning(request, "Write the tag that they should have.")
+        messages.warning(request, "Write the tag that is meant.")
         return
+    change = TAGGING[act](tags=(tag,))
     for deck in decks:
-        service.change_deck(deck.pk, [AddTags(tags=(tag,))], actor=account_of(request))
-    count = len(decks)
-    messages.success(request, f"{count} deck{'s have' if count > 1 else ' has'} the tag {tag} now.")
+        service.change_deck(deck.pk, [change], actor=account_of(request))
+    who = "1 deck has" if len(decks) == 1 else f"{len(decks)} decks have"
+    messages.success(request, f"{who} the tag {tag} {'now' if act == 'tag' else 'no longer'}.")

@@ -120,6 +120,19 @@ def test_public_decks_are_found_by_all_that_one_may_ask(client: Client, deck: De
         assert "Squall &amp;" not in page(client, f"/decks/{query}"), query
 
 
+def test_a_misspelt_card_is_found_in_whichever_game_it_is(client: Client) -> None:
+    assert "Did you mean Eruption," in page(client, "/decks/?card=Erupton")
+
+
+def test_a_long_history_has_pages(client: Client, deck: Deck) -> None:
+    for by in (1, -1) * 50:
+        service.change_deck(deck.pk, [AddCopies(section="actions", code="LS-113", by=by)])
+    address = f"/decks/{deck.key}/history/"
+    assert "Revision 101," in page(client, address)
+    assert "Revision 1," not in page(client, address)
+    assert "Revision 1," in page(client, f"{address}?page=2")
+
+
 def test_private_decks_are_nobody_elses(client: Client, deck: Deck, owner: User) -> None:
     Deck.objects.update(visibility="private")
     for part in ("", "history/", "export/text/", "print/list/", "history/difference/"):
@@ -139,7 +152,10 @@ def test_many_decks_are_changed_at_once(client: Client, deck: Deck, owner: User)
     assert Deck.objects.count() == 1
     Client().post("/decks/mine/change/", {"deck": [deck.key], "act": "delete"})
     assert Deck.objects.count() == 1
-    client.post("/decks/mine/change/", {"deck": [deck.key], "act": "delete"})
+    asked = client.post("/decks/mine/change/", {"deck": [deck.key], "act": "delete"})
+    assert "cannot be brought back" in " ".join(asked.content.decode().split())
+    assert Deck.objects.count() == 1
+    client.post("/decks/mine/change/", {"deck": [deck.key], "act": "delete", "sure": "yes"})
     assert Deck.objects.count() == 0
 
 
@@ -149,7 +165,7 @@ LIST = "// Paste\nHero:\n1 Captain Reyes Squall\nActions:\n3 Static Familar\n2 T
 def test_an_import_is_reviewed_before_it_is_kept(client: Client) -> None:
     shown = client.post("/decks/import/", {"text": LIST}).content.decode()
     assert "Static Familar" in shown
-    assert "Static Familiar" in shown
+    assert "Nearest: Static Familiar" in shown
     refused = client.post("/decks/import/", {"text": LIST, "keep": "1"})
     assert refused.status_code == 200
     assert Deck.objects.count() == 0
@@ -174,7 +190,10 @@ def test_two_decks_side_by_side(client: Client, deck: Deck) -> None:
     assert "They are the same" in page(client, f"/decks/compare/?a={deck.key}&b={other.key}")
     service.change_deck(other.pk, [AddCopies(section="combos", code="LS-004")])
     assert "Corona Lance" in page(client, f"/decks/compare/?a={deck.key}&b={other.key}")
-    assert client.get(f"/decks/compare/?a={deck.key}&b=nope").status_code == 404
+    lost = client.get(f"/decks/compare/?a={deck.key}&b=nope")
+    assert lost.status_code == 404
+    assert "has this link: nope" in lost.content.decode()
+    assert f'value="{deck.key}"' in lost.content.decode()
     page(client, "/decks/compare/")
 
 
@@ -212,13 +231,17 @@ def test_decks_are_found_by_the_name_of_a_card(client: Client, deck: Deck) -> No
     assert "Squall &amp;" not in told
 
 
-def test_a_tag_is_given_to_many_decks(client: Client, deck: Deck, owner: User) -> None:
+def test_a_tag_is_given_to_many_decks_and_taken_away(
+    client: Client, deck: Deck, owner: User
+) -> None:
     client.force_login(owner)
     client.post("/decks/mine/change/", {"deck": [deck.key], "act": "tag", "tag": " Store  Cup "})
     assert service.state_of(Deck.objects.get(pk=deck.pk)).tags == ("tempo", "store cup")
     assert "Squall &amp;" in page(client, "/decks/mine/?tag=store+cup")
+    client.post("/decks/mine/change/", {"deck": [deck.key], "act": "untag", "tag": "tempo"})
+    assert service.state_of(Deck.objects.get(pk=deck.pk)).tags == ("store cup",)
     client.post("/decks/mine/change/", {"deck": [deck.key], "act": "tag", "tag": " "})
-    assert len(service.state_of(Deck.objects.get(pk=deck.pk)).tags) == 2
+    assert len(service.state_of(Deck.objects.get(pk=deck.pk)).tags) == 1
 
 
 def test_what_was_undone_is_the_owners_alone(client: Client, deck: Deck, owner: User) -> None:
