@@ -1,5 +1,6 @@
 """The demo decks that ship: public, kept by an account that nobody can log in to."""
 
+from dataclasses import replace
 from pathlib import Path
 
 from django.conf import settings
@@ -69,3 +70,9 @@ def _towards(state: DeckState) -> list[ReplaceCards | Describe]:
         ),
         Describe(format=state.format, description=state.description, tags=state.tags),
     ]
+
+
+def copied_state(deck: Deck) -> DeckState:
+    """What a copy of a deck begins with: all but the mark of a demo deck."""
+    state = service.state_of(deck)
+    return replace(state, tags=tuple(tag for tag in state.tags if tag != TAG))

@@ -31,8 +31,10 @@ def sign_up(request: HttpRequest) -> HttpResponse:
 
 def _welcome(request: HttpRequest, claimed: int) -> None:
     if claimed:
-        decks = "The deck" if claimed == 1 else f"The {claimed} decks"
-        messages.success(request, f"{decks} from this browser now belong to your account.")
+        said = "The deck from this browser now belongs"
+        if claimed > 1:
+            said = f"The {claimed} decks from this browser now belong"
+        messages.success(request, f"{said} to your account.")
 
 
 def _asked_next(request: HttpRequest) -> str:

@@ -3,6 +3,7 @@
 from typing import Any
 
 from django.contrib import messages
+from django.core.paginator import Paginator
 from django.db.models import QuerySet
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
@@ -17,7 +18,7 @@ from decks.views.showing import deck_context, is_own, visible_deck
 from games.catalog import card_index
 from games.rules.cards import CardInfo
 
-SHOWN = 200
+SHOWN = 100
 LONGEST_WAY = 10_000  # a query takes only so many numbers
 
 
@@ -26,8 +27,9 @@ def show_history(request: HttpRequest, key: str) -> HttpResponse:
     """The revisions, the newest first; only the owner sees what was undone."""
     deck = visible_deck(request, key)
     context = deck_context(request, deck)
-    revisions = _open_to(deck, context["is_own"]).select_related("actor", "parent")[:SHOWN]
-    return render(request, "decks/pages/history.html", context | {"revisions": revisions})
+    revisions = _open_to(deck, context["is_own"]).select_related("actor", "parent")
+    page = Paginator(revisions, SHOWN).get_page(request.GET.get("page"))
+    return render(request, "decks/pages/history.html", context | {"page": page})
 
 
 def _open_to(deck: Deck, is_own: bool) -> QuerySet[Revision]:

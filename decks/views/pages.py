@@ -9,7 +9,7 @@ from django.utils.text import slugify
 from django.views.decorators.http import require_POST, require_safe
 
 from decks.checking import all_formats
-from decks.editing.service import state_of
+from decks.demo import copied_state
 from decks.markdown import to_html
 from decks.owning import NoRoom, keep_deck
 from decks.stats import draw_charts
@@ -82,7 +82,7 @@ def copy_deck(request: HttpRequest, key: str) -> HttpResponse:
     deck = visible_deck(request, key)
     values: dict[str, Any] = {"copied_from": deck}
     try:
-        copied = keep_deck(request, deck.game, state_of(deck), **values)
+        copied = keep_deck(request, deck.game, copied_state(deck), **values)
     except NoRoom as error:
         messages.error(request, str(error))
         return redirect("decks:deck", deck.key)

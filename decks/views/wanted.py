@@ -1,6 +1,7 @@
 """What a visitor asks of a list of decks, and the decks that fit it."""
 
 from dataclasses import dataclass, field
+from difflib import get_close_matches
 from typing import Any
 
 from django.db.models import Q
@@ -31,7 +32,8 @@ class Wanted:
             return ""
         games = [self.game] if self.game else GAMES.values()
         near = [close for game in games for close in card_index(game.slug).nearest_names(name, 2)]
-        meant = f" Did you mean {', '.join(near[:4])}?" if near else ""
+        closest = get_close_matches(name, near, n=4, cutoff=0)
+        meant = f" Did you mean {', '.join(closest)}?" if closest else ""
         return f"No card is called {name}.{meant}"
 
 

@@ -49,6 +49,7 @@ def test_signing_up_brings_the_browsers_decks_and_formats_along(client: Client) 
         session_key=client.session.session_key, game="arkhtide", base="seekers-duel", name="Ours"
     )
     assert sign_up(client).url == "/accounts/"
+    assert "The deck from this browser now belongs to" in client.get("/accounts/").content.decode()
     deck.refresh_from_db()
     house.refresh_from_db()
     assert (deck.owner.username, deck.session_key, house.owner.username) == ("mara", "", "mara")

@@ -1,6 +1,7 @@
 """Demo decks: public, legal, loaded once."""
 
 import pytest
+from django.test import Client
 
 from decks.demo import load_demo_decks, system_user
 from decks.models import Deck, Visibility
@@ -27,3 +28,13 @@ def test_a_second_load_changes_nothing_and_a_changed_deck_is_brought_back() -> N
 
 def test_nobody_can_log_in_as_the_system_user() -> None:
     assert not system_user().has_usable_password()
+
+
+def test_a_copy_of_a_demo_deck_is_no_demo_deck(client: Client) -> None:
+    load_demo_decks(GAMES["lightseekers"])
+    demo = Deck.objects.filter(owner=system_user()).first()
+    assert demo is not None
+    client.post(f"/decks/{demo.key}/copy/")
+    copy = Deck.objects.get(copied_from=demo)
+    assert not copy.deck_tags.exists()
+    assert copy.as_list().sections == demo.as_list().sections
