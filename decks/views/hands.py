@@ -1,9 +1,13 @@
-"""The sample hand: the opening hand by the game's own rule, a mulligan, and the next turns."""
+"""The sample hand: the opening hand by the game's own rule, a mulligan, and the next turns.
+
+The address holds the seed and what was done since (?seed=5&do=m0.2&do=t): `m` puts cards back for
+others, `t` plays cards and draws for the next turn. A form adds what was picked of the hand."""
 
 import random
-from dataclasses import dataclass
+import re
+from dataclasses import dataclass, replace
 
-from django.http import HttpRequest
+from django.http import HttpRequest, QueryDict
 from django.utils.http import urlencode
 
 from games.catalog import card_index
@@ -13,62 +17,164 @@ from games.rules.game import GameDefinition, Opening
 
 LARGEST_SEED = 2**31 - 1
 LAST_TURN = 12
+MULLIGAN, TURN = "m", "t"
+STEP = re.compile(r"([mt])((?:\d{1,2}(?:\.\d{1,2})*)?)")
+
+
+@dataclass(frozen=True)
+class Step:
+    """A mulligan or a turn, with the places in the hand of the cards that it takes away."""
+
+    kind: str
+    picks: tuple[int, ...] = ()
+
+    def __str__(self) -> str:
+        return self.kind + ".".join(map(str, self.picks))
 
 
 @dataclass(frozen=True)
 class Hand:
-    """A hand that was dealt, and the way to the next one."""
+    """A hand after what was done with it: the cards held, those that just came, and the pile."""
 
+    opening: Opening
     seed: int
     second: bool
-    turn: int
-    mulligan: bool
-    cards: tuple[CardInfo, ...]
-    drawn: tuple[CardInfo, ...]
-    opening: Opening
-    deck_is_empty: bool
+    held: tuple[CardInfo, ...]
+    pile: tuple[CardInfo, ...]
+    came: tuple[CardInfo, ...] = ()
+    steps: tuple[Step, ...] = ()
+    missed: bool = False
 
     @property
-    def next_seed(self) -> int:
-        return random.Random(self.seed + 1).randrange(LARGEST_SEED)  # noqa: S311
+    def cards(self) -> tuple[CardInfo, ...]:
+        return (*self.held, *self.came)
+
+    @property
+    def turn(self) -> int:
+        return sum(step.kind == TURN for step in self.steps)
+
+    @property
+    def kept(self) -> int:
+        return len(self.held)
+
+    @property
+    def took_turn(self) -> bool:
+        return bool(self.steps) and self.steps[-1].kind == TURN
+
+    @property
+    def picks(self) -> bool:
+        """Whether there is anything that cards can be picked for."""
+        return bool(self.hints)
+
+    @property
+    def acts(self) -> list[tuple[str, str]]:
+        """What can be done with the hand now: the word for the address, and the button's."""
+        mulligan = "Mulligan" if self.opening.mulligan == "redraw" else "Replace the picked"
+        ways = [(MULLIGAN, mulligan), (TURN, "Next turn")]
+        return [(kind, label) for kind, label in ways if self.may(kind)]
+
+    @property
+    def hints(self) -> list[str]:
+        """What picking cards of the hand is for."""
+        says = []
+        if self.may(MULLIGAN) and self.opening.mulligan != "redraw":
+            most = "up to 3 cards" if self.opening.mulligan == "replace-3" else "cards"
+            says.append(f"Pick {most} to put at the bottom for as many others.")
+        if self.may(TURN):
+            says.append("Cards that are picked at the next turn count as played.")
+        return says
 
     @property
     def ways(self) -> list[tuple[str, str]]:
-        """What can be done now, with the address of each."""
-        opening, ways = self.opening, [("Another hand", self._address(seed=self.next_seed))]
-        if opening.first != opening.second:
+        """Other hands, with the address of each."""
+        opening = self.opening
+        next_seed = random.Random(self.seed + 1).randrange(LARGEST_SEED)  # noqa: S311
+        ways = [("Another hand", _address(next_seed, self.second))]
+        if opening.first != opening.second or opening.first_turn_draws_none:
             label = "On the play" if self.second else "On the draw"
-            ways.append((label, self._address(second=not self.second)))
-        if opening.mulligan != "none" and not self.mulligan and not self.turn:
-            ways.append(("Mulligan", self._address(second=self.second, mulligan=True)))
-        if opening.each_turn and not self.deck_is_empty and self.turn < LAST_TURN:
-            next_turn = self._address(
-                second=self.second, mulligan=self.mulligan, turn=self.turn + 1
-            )
-            ways.append(("Next turn", next_turn))
+            ways.append((label, _address(self.seed, not self.second)))
         return ways
 
-    def _address(self, *, seed: int = 0, **asked: int) -> str:
-        told = {"seed": seed or self.seed, **{name: int(value) for name, value in asked.items()}}
-        if seed:
-            told["second"] = int(self.second)
-        return urlencode({name: value for name, value in told.items() if value or name == "seed"})
+    def may(self, kind: str) -> bool:
+        """Whether the rules allow that now: a mulligan at the start, or once in each round."""
+        opening = self.opening
+        if kind == TURN:
+            draws = opening.each_turn or opening.up_to
+            return bool(draws and self.pile) and self.turn < LAST_TURN
+        each_round = opening.mulligan == "replace-3"
+        fresh = not self.steps or (each_round and self.steps[-1].kind == TURN)
+        return opening.mulligan != "none" and fresh and bool(self.cards)
+
+    def after(self, step: Step) -> "Hand":
+        """The hand when that is done too; what the rules do not allow changes nothing."""
+        picks = tuple(pick for pick in dict.fromkeys(step.picks) if pick < len(self.cards))
+        if not self.may(step.kind):
+            return self
+        if step.kind == TURN:
+            return self._changed(Step(TURN, picks), self._draws(len(picks)))
+        if self.opening.mulligan == "redraw":
+            return self._redrawn()
+        picks = picks[:3] if self.opening.mulligan == "replace-3" else picks
+        if not picks:
+            return replace(self, missed=True)
+        away = tuple(self.cards[pick] for pick in picks)
+        returned = replace(self, pile=(*self.pile, *away))
+        return returned._changed(Step(MULLIGAN, picks), len(picks))
+
+    def _draws(self, played: int) -> int:
+        opening = self.opening
+        if opening.first_turn_draws_none and not self.second and not self.turn:
+            return 0
+        if opening.up_to:
+            return max(opening.up_to - len(self.cards) + played, 0)
+        return opening.each_turn
+
+    def _changed(self, step: Step, number: int) -> "Hand":
+        """The picked cards leave, and so many come from the pile."""
+        return replace(
+            self,
+            held=tuple(card for at, card in enumerate(self.cards) if at not in step.picks),
+            came=self.pile[:number],
+            pile=self.pile[number:],
+            steps=(*self.steps, step),
+            missed=False,
+        )
+
+    def _redrawn(self) -> "Hand":
+        """The whole hand is shuffled into the deck, and dealt anew."""
+        whole, size = [*self.cards, *self.pile], len(self.cards)
+        random.Random(~self.seed).shuffle(whole)  # noqa: S311
+        held, pile = tuple(whole[:size]), tuple(whole[size:])
+        return replace(self, held=held, came=(), pile=pile, steps=(*self.steps, Step(MULLIGAN)))
+
+
+def _address(seed: int, second: bool) -> str:
+    return urlencode({"seed": seed, "second": 1} if second else {"seed": seed})
 
 
 def sample_hand(request: HttpRequest, game: GameDefinition, deck: DeckList) -> Hand | None:
-    """The hand that the address asks for: ?seed=, ?second=1, ?turn=, ?mulligan=1."""
+    """The hand that the address asks for: ?seed=, ?second=1, and ?do= for each step."""
     if game.opening is None:
         return None
-    asked = request.GET
-    seed = _number(asked.get("seed", ""), random.SystemRandom().randrange(LARGEST_SEED))
-    return deal(
-        game.opening,
-        deck,
-        seed=seed,
-        second=asked.get("second") == "1",
-        turn=min(_number(asked.get("turn", ""), 0), LAST_TURN),
-        mulligan=asked.get("mulligan") == "1" and game.opening.mulligan != "none",
-    )
+    seed = _number(request.GET.get("seed", ""), random.SystemRandom().randrange(LARGEST_SEED))
+    hand = deal(game.opening, deck, seed=seed, second=request.GET.get("second") == "1")
+    for step in _steps(request.GET):
+        hand = hand.after(step)
+    return hand
+
+
+def _steps(asked: QueryDict) -> list[Step]:
+    """The steps in their order; what the form has picked belongs to the last."""
+    found = [STEP.fullmatch(words[:200]) for words in asked.getlist("do")[: 2 * LAST_TURN + 1]]
+    steps = [
+        Step(each[1], tuple(int(pick) for pick in each[2].split(".") if pick))
+        for each in found
+        if each
+    ]
+    picks = tuple(_number(pick, LARGEST_SEED) for pick in asked.getlist("pick"))
+    if steps and picks:
+        steps[-1] = replace(steps[-1], picks=picks)
+    return steps
 
 
 def _number(text: str, default: int) -> int:
@@ -76,11 +182,8 @@ def _number(text: str, default: int) -> int:
     return min(int(text), LARGEST_SEED) if short else default
 
 
-def deal(
-    opening: Opening, deck: DeckList, *, seed: int, second: bool, turn: int, mulligan: bool
-) -> Hand:
+def deal(opening: Opening, deck: DeckList, *, seed: int, second: bool) -> Hand:
     """Shuffle by the seed and deal; the same seed deals the same cards."""
-    chooser = random.Random(seed)  # noqa: S311
     index = card_index(deck.game)
     pile = [
         card
@@ -89,25 +192,6 @@ def deal(
         if (card := index.by_code(code))
         for _ in range(count)
     ]
-    chooser.shuffle(pile)
+    random.Random(seed).shuffle(pile)  # noqa: S311
     size = opening.second if second else opening.first
-    hand, pile = pile[:size], pile[size:]
-    if mulligan:
-        hand, pile = _changed(opening, hand, pile, chooser)
-    drawn = opening.each_turn * turn
-    return Hand(
-        seed, second, turn, mulligan, tuple(hand), tuple(pile[:drawn]), opening, len(pile) <= drawn
-    )
-
-
-def _changed(
-    opening: Opening, hand: list[CardInfo], pile: list[CardInfo], chooser: random.Random
-) -> tuple[list[CardInfo], list[CardInfo]]:
-    """A new hand: all of it shuffled back, or cards put at the bottom for the next ones."""
-    if opening.mulligan == "redraw":
-        whole = hand + pile
-        chooser.shuffle(whole)
-        return whole[: len(hand)], whole[len(hand) :]
-    number = min(3, len(hand)) if opening.mulligan == "replace-3" else len(hand)
-    away, kept = hand[:number], hand[number:]
-    return kept + pile[:number], pile[number:] + away
+    return Hand(opening, seed, second, tuple(pile[:size]), tuple(pile[size:]))

@@ -28,6 +28,7 @@ ARKHTIDE = GameDefinition(
         second=6,
         each_turn=0,
         mulligan="replace-3",
+        up_to=6,
         says=(
             "6 cards, of which up to 3 go to the bottom for others. Each round draws up to 6 again."
         ),

@@ -29,6 +29,7 @@ HIGHLANDER = GameDefinition(
         second=15,
         each_turn=1,
         mulligan="none",
+        up_to=15,
         says=(
             "As many cards as the Persona has Ability, 15 unless a card says otherwise; no "
             "mulligan. A turn draws up as the player wishes."

@@ -23,7 +23,9 @@ class Section:
 
 @dataclass(frozen=True)
 class Opening:
-    """How a game begins for a player: the deck that is shuffled, the hand, the mulligan."""
+    """How a game begins for a player: the deck that is shuffled, the hand, the mulligan.
+
+    A turn draws `each_turn` cards, or as many as fill the hand `up_to` a size."""
 
     sections: tuple[str, ...]
     first: int
@@ -31,6 +33,8 @@ class Opening:
     each_turn: int
     mulligan: Literal["none", "redraw", "replace", "replace-3"]
     says: str
+    up_to: int = 0
+    first_turn_draws_none: bool = False
 
 
 @dataclass(frozen=True)

@@ -29,6 +29,7 @@ SIX_FORMS = GameDefinition(
         second=5,
         each_turn=1,
         mulligan="redraw",
+        first_turn_draws_none=True,
         says=(
             "5 cards; the whole hand may be changed once. Each turn draws 1, but for the "
             "first player's first."

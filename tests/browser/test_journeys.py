@@ -1,6 +1,7 @@
 """A deck's life in a browser, in every game and at both widths: built, published, opened by a
 stranger, copied, compared, exported and imported again."""
 
+import re
 from collections.abc import Iterator
 
 import pytest
@@ -140,12 +141,16 @@ def look(stranger: Visitor, address: str, slug: str) -> None:
     said = page.locator("#hand p").first.inner_text()
     page.get_by_role("link", name="Another hand").click()
     expect(page.locator("#hand p").first).not_to_have_text(said)
-    if opening.mulligan != "none":
-        page.get_by_role("link", name="Mulligan").click()
-        expect(page.get_by_role("link", name="Mulligan")).to_have_count(0)
-    if opening.each_turn:
-        page.get_by_role("link", name="Next turn").click()
-        expect(page.locator("#hand")).to_contain_text("Drawn by turn 1")
+    if opening.mulligan == "redraw":
+        page.get_by_role("button", name="Mulligan").click()
+        expect(page.get_by_role("button", name="Mulligan")).to_have_count(0)
+    elif opening.mulligan != "none":
+        page.get_by_role("checkbox", name="Pick").nth(1).check()
+        page.get_by_role("button", name="Replace the picked").click()
+        expect(page.locator("#hand")).to_contain_text("Drawn instead")
+    page.get_by_role("checkbox", name="Pick").first.check()
+    page.get_by_role("button", name="Next turn").click()
+    expect(page.locator("#hand")).to_contain_text(re.compile("Drawn in turn 1|Turn 1 drew nothing"))
 
 
 def copy_and_compare(stranger: Visitor, address: str) -> None:

@@ -67,7 +67,7 @@ def test_demo_decks_have_pages_hands_and_papers(client: Client, slug: str) -> No
     load_demo_decks(GAMES[slug])
     deck = Deck.objects.filter(game=slug).first()
     assert deck is not None
-    for query in ("", "?seed=1&turn=2", "?seed=1&mulligan=1", "?seed=x&turn=y&second=z"):
+    for query in ("", "?seed=1&do=t&do=t", "?do=m0.1&do=x", "?seed=x&second=z&pick=y&do=m"):
         assert deck.name.split("'")[0] in page(client, f"/decks/{deck.key}/{query}")
     for paper in ("list", "registration", "proxies"):
         page(client, f"/decks/{deck.key}/print/{paper}/")
