@@ -38,7 +38,7 @@ ACCESS = {
         api/v1/games/<slug:slug>/cards/<str:code>/ | api/v1/games/<slug:slug>/sets/
         api/v1/games/<slug:slug>/formats/ | api/v1/check/ | api/v1/check/batch/
         api/v1/check/why-not/ | api/v1/decks/ | api/v1/odds/ | api/v1/schema/ | api/v1/docs/
-        healthz/
+        healthz/ | api/v1/decks/public/
     """,
     "account": """
         notices/ | accounts/ | accounts/password/ | accounts/token/ | accounts/export/
@@ -64,7 +64,8 @@ ACCESS = {
         decks/<slug:key>/history/difference/ | decks/<slug:key>/simulate/ | decks/<slug:key>/live/
         decks/<slug:key>/playtest/ | api/v1/decks/<slug:key>/ | api/v1/decks/<str:key>/legality/
         api/v1/decks/<str:key>/simulations/ | decks/<slug:key>/swaps/
-        api/v1/decks/<str:key>/swaps/
+        api/v1/decks/<str:key>/swaps/ | api/v1/decks/<slug:key>/copy/
+        api/v1/decks/<slug:key>/difference/ | api/v1/decks/<slug:key>/export/<slug:form>/
     """,
     "run": """
         simulations/<slug:key>/ | simulations/<slug:key>/status/

@@ -77,11 +77,34 @@ class DeckPageSerializer(serializers.Serializer[Any]):
     results = DeckSummarySerializer(many=True)
 
 
+class PublicDeckSerializer(DeckSummarySerializer):
+    owner = serializers.CharField(allow_null=True)
+
+
+class PublicPageSerializer(DeckPageSerializer):
+    results = PublicDeckSerializer(many=True)
+
+
+class CardChangeSerializer(serializers.Serializer[Any]):
+    section = serializers.CharField()
+    code = serializers.CharField()
+    before = serializers.IntegerField()
+    after = serializers.IntegerField()
+    by = serializers.IntegerField()
+
+
+class DifferenceSerializer(serializers.Serializer[Any]):
+    """Cards whose counts differ, and the names of other things that do."""
+
+    cards = CardChangeSerializer(many=True)
+    words = serializers.ListField(child=serializers.CharField())
+
+
 class ChangesSerializer(serializers.Serializer[Any]):
     changes = serializers.ListField(
         child=serializers.DictField(),
         help_text="Up to 200, each with `do`: add, set, move, replace, maybe, note, lock, "
-        "describe, tag, gems or pool.",
+        "describe, tag, untag, gems or pool.",
     )
 
 

@@ -14,7 +14,7 @@ from decks.editing.changes import AddTags, RemoveTags
 from decks.models import Deck, DeckTag, Visibility
 from decks.owning import account_of
 from decks.views.rows import make_rows
-from decks.views.wanted import fitting, read_wanted
+from decks.wanted import fitting, read_wanted
 from games.registry import GAMES
 
 PAGE = 30
@@ -22,7 +22,7 @@ TAGGING = {"tag": AddTags, "untag": RemoveTags}
 
 
 def _page(request: HttpRequest, decks: Any) -> dict[str, Any]:
-    asked = read_wanted(request)
+    asked = read_wanted(request.GET)
     tags = Prefetch("deck_tags", DeckTag.objects.order_by("name"))
     found = fitting(decks, asked).select_related("owner").prefetch_related(tags)
     page = Paginator(found, PAGE).get_page(request.GET.get("page"))

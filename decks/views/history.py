@@ -11,15 +11,15 @@ from django.views.decorators.http import require_POST, require_safe
 
 from decks.editing import service
 from decks.editing.differences import CardChange, Difference, difference
+from decks.editing.past import open_revisions, revision_named
 from decks.editing.summaries import SAID
-from decks.models import Deck, Revision
+from decks.models import Revision
 from decks.owning import account_of, own_deck
 from decks.views.showing import deck_context, is_own, visible_deck
 from games.catalog import card_index
 from games.rules.cards import CardInfo
 
 SHOWN = 100
-LONGEST_WAY = 10_000  # a query takes only so many numbers
 
 
 @require_safe
@@ -27,30 +27,16 @@ def show_history(request: HttpRequest, key: str) -> HttpResponse:
     """The revisions, the newest first; only the owner sees what was undone."""
     deck = visible_deck(request, key)
     context = deck_context(request, deck)
-    revisions = _open_to(deck, context["is_own"]).select_related("actor", "parent")
+    revisions = open_revisions(deck, own=context["is_own"]).select_related("actor", "parent")
     page = Paginator(revisions, SHOWN).get_page(request.GET.get("page"))
     return render(request, "decks/pages/history.html", context | {"page": page})
-
-
-def _open_to(deck: Deck, is_own: bool) -> QuerySet[Revision]:
-    """All revisions for the owner; for others those that lead to the deck as it is, the newest
-    of them where there are very many."""
-    if is_own:
-        return deck.revisions.all()
-    parents = dict(deck.revisions.values_list("pk", "parent"))
-    way: set[int] = set()
-    at = deck.head_id
-    while at is not None and at not in way and len(way) < LONGEST_WAY:
-        way.add(at)
-        at = parents.get(at)
-    return deck.revisions.filter(pk__in=way)
 
 
 @require_safe
 def show_difference(request: HttpRequest, key: str) -> HttpResponse:
     """Two revisions of the deck beside each other: ?from=3&to=7."""
     deck = visible_deck(request, key)
-    known = _open_to(deck, is_own(request, deck))
+    known = open_revisions(deck, own=is_own(request, deck))
     before = _revision(known, request.GET.get("from", "1"))
     after = _revision(known, request.GET.get("to", str(deck.head.number if deck.head else 1)))
     changed = difference(before.as_state(), after.as_state())
@@ -68,11 +54,10 @@ def told(game: str, changed: Difference) -> dict[str, Any]:
 
 
 def _revision(known: QuerySet[Revision], number: str) -> Revision:
-    if number.isascii() and number.isdigit() and len(number) < 9:
-        found = known.filter(number=int(number)).first()
-        if found:
-            return found
-    raise Http404(f"The deck has no revision {number!r}.")
+    found = revision_named(known, number)
+    if found is None:
+        raise Http404(f"The deck has no revision {number!r}.")
+    return found
 
 
 @require_POST

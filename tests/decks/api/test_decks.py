@@ -24,6 +24,8 @@ DECK = {
     "description": "*Hi*",
 }
 
+ADD = {"changes": [{"do": "add", "section": "actions", "code": "LS-071"}]}
+
 pytestmark = pytest.mark.django_db
 
 
@@ -245,3 +247,28 @@ def test_nothing_that_is_posted_breaks_the_server(
     verb = "post" if method == "changes" else method
     response = api.ask(verb, path, data, **{"If-Match": "*"})
     assert response.status_code in (200, 201, 400, 429), response.content
+
+
+def test_public_decks_are_found_copied_compared_and_exported(api: Api, key: str) -> None:
+    other = Api(User.objects.create_user("other"))
+    assert other.get("public/").json()["count"] == 0
+    assert other.ask("post", f"{key}/copy/").status_code == 404
+    api.ask("patch", f"{key}/", {"visibility": "public"})
+    found = other.get("public/?author=mara&tag=fast&card=LS-071&legal=no").json()["results"]
+    assert [(deck["key"], deck["owner"]) for deck in found] == [(key, "mara")]
+    assert other.get("public/?game=oversoul").json()["count"] == 0
+    copied = other.ask("post", f"{key}/copy/").json()
+    assert (copied["copied_from"], copied["owner"], copied["visibility"]) == (
+        key, "other", "private",
+    )  # fmt: skip
+    mine = copied["key"]
+    other.ask("post", f"{mine}/changes/", ADD)
+    by = [{"section": "actions", "code": "LS-071", "before": 3, "after": 4, "by": 1}]
+    assert other.get(f"{mine}/difference/").json() == {"cards": by, "words": []}
+    assert other.get(f"{mine}/difference/?from=1&to=1").json() == {"cards": [], "words": []}
+    assert other.get(f"{key}/difference/?with={mine}").json()["cards"] == by
+    assert other.get(f"{mine}/difference/?to=9").status_code == 404
+    assert api.get(f"{key}/difference/?with={mine}").status_code == 404
+    assert "LS-071" in other.get(f"{mine}/export/csv/").content.decode()
+    assert other.get(f"{mine}/export/papyrus/").status_code == 404
+    assert Client().post(f"{ROOT}{key}/copy/").status_code in (401, 403)

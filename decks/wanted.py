@@ -5,7 +5,7 @@ from difflib import get_close_matches
 from typing import Any
 
 from django.db.models import Q
-from django.http import HttpRequest
+from django.http import QueryDict
 
 from decks.models import DeckCard
 from games.catalog import card_index
@@ -37,9 +37,9 @@ class Wanted:
         return f"No card is called {name}.{meant}"
 
 
-def read_wanted(request: HttpRequest) -> Wanted:
+def read_wanted(asked: QueryDict) -> Wanted:
     """Read the address."""
-    words = {name: request.GET.get(name, "")[:LONGEST].replace("\x00", "") for name in NAMES}
+    words = {name: asked.get(name, "")[:LONGEST].replace("\x00", "") for name in NAMES}
     words["card"] = words["card"].strip()
     game = GAMES.get(words["game"])
     slugs = [game.slug] if game else list(GAMES)
