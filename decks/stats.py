@@ -4,6 +4,8 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
+from django.utils.text import capfirst, get_text_list
+
 from games.rules.cards import CardInfo
 from games.rules.charts import Chart
 from games.rules.constraints.base import attribute
@@ -164,15 +166,17 @@ def _say_curve(chart: Chart, bars: list[Bar], cards: Counted) -> str:
     if not total:
         return ""
     average = sum(value * count for value, count in numbers) / total
-    peak, _ = max(numbers, key=lambda pair: pair[1])
-    return f"{average:.1f} {chart.unit} on average; {peak} is the most frequent."
+    most = max(count for _, count in numbers)
+    peaks = [str(value) for value, count in numbers if count == most]
+    told = f"{peaks[0]} is" if len(peaks) == 1 else f"{get_text_list(peaks, 'and')} are"
+    return f"{average:.1f} {chart.unit} on average; {told} the most frequent."
 
 
 def _say_parts(chart: Chart, bars: list[Bar], cards: Counted) -> str:
     top = max(bars, key=lambda bar: bar.count)
     total = sum(count for _, count in cards)
     strange = sum(bar.count for bar in bars if bar.strange)
-    words = f"{top.label.capitalize()} leads: {top.count} of {total} cards."
+    words = f"{capfirst(top.label)} leads: {top.count} of {total} cards."
     return f"{words} {strange} ask for what is out of reach." if strange else words
 
 

@@ -1,5 +1,6 @@
 """The charts of an Arkhtide deck."""
 
+from games.arkhtide.words import FACTIONS
 from games.rules.charts import Chart
 
 CHARTS = (
@@ -12,7 +13,7 @@ CHARTS = (
         values=("unit", "feat", "binding"),
         icons="type",
     ),
-    Chart("factions", "Factions", "faction", sections=("main",)),
+    Chart("factions", "Factions", "faction", sections=("main",), labels=FACTIONS),
     Chart(
         "initiative",
         "Initiative of the Realms",

@@ -52,8 +52,8 @@ SEARCH = SearchProfile(
     ),
     sorts=("name", "cost", "attack", "health", "weakness", "form", "rarity", "set", "number"),
     examples=(
-        Example("form:celestial facets:fly cost<=3", "cheap celestial cards that take to the sky"),
         Example("cost=1 attack>=2", "one-energy cards that hit for two"),
+        Example("form:celestial facets:fly cost<=3", "cheap celestial cards that take to the sky"),
         Example("arrows:ne arrows:nw -arrows:n", "cards that advance only along the diagonals"),
         Example("is:interrupt", "cards that can be played in response to an event"),
         Example("is:variable", "cards whose cost is X, Y or Z"),

@@ -190,6 +190,18 @@ def test_a_sheet_leaves_the_deck_where_it_was(page: Page, site: str) -> None:
     page.wait_for_function("window.scrollY === 700")
 
 
+def test_a_phone_shows_the_whole_names_of_cards_and_limits(page: Page, site: str) -> None:
+    page.set_viewport_size(PHONE)
+    start(page, site, "highlander")
+    page.locator(".choice").first.click()
+    complete(page)
+    cut = page.locator(".line-name, .gauge-label").evaluate_all(
+        """all => all.filter((each) => each.scrollWidth > each.clientWidth + 1
+          || each.scrollHeight > each.clientHeight + 1).map((each) => each.textContent)"""
+    )
+    assert cut == []
+
+
 def test_a_new_search_waits_for_the_one_under_way(page: Page, site: str) -> None:
     """htmx would complain in the console of one that is broken off."""
     page.set_viewport_size(DESK)

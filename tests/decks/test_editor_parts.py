@@ -130,6 +130,18 @@ def test_charts_count_every_card_they_speak_of(deck: DeckList) -> None:
         assert all(0 <= bar.share <= 1 for bar in drawn.bars)
 
 
+def test_a_charts_sentence_names_every_peak_and_factions_by_their_names() -> None:
+    index = shipped_index("arkhtide")
+    vigil = [card for card in index.cards if card.attributes.get("faction") == "iron-vigil"]
+    units = {card.attributes["cost"]: card for card in vigil if card.type == "unit"}
+    cheap, dear = (units[cost] for cost in sorted(units)[:2])
+    costs = f"{cheap.attributes['cost']} and {dear.attributes['cost']} are the most frequent."
+    charts = draw_charts(DeckList("arkhtide", {"main": {cheap.code: 2, dear.code: 2}}), index)
+    says = {drawn.chart.key: drawn.says for drawn in charts}
+    assert says["cost"].endswith(costs)
+    assert says["factions"].startswith("Iron Vigil leads:")
+
+
 def test_the_energy_balance_tells_what_is_made_from_what_is_spent() -> None:
     index = shipped_index("oversoul")
     makes = next(c for c in index.cards if c.type == "unit" and c.attributes["energy"] > 0)
