@@ -15,6 +15,7 @@ from simulator.report.card_table import card_table
 from simulator.report.figures import figures
 from simulator.report.reading import CannotRead, Report, read_report, read_setup
 from simulator.report.set_to import set_to
+from simulator.report.unplayed import unplayed
 from simulator.services import CannotStart, cancel_run, start_run
 from simulator.views.access import own_run, starter, visible_run
 from simulator.warming import is_warm, require_compiled
@@ -59,6 +60,7 @@ def _shown(request: HttpRequest, report: Report) -> dict[str, Any]:
         "picked": codes,
         "silent": _named(report, report.setup.not_simulated),
         "set_to": set_to(report),
+        "unplayed": unplayed(report.play.folder),
     }
 
 

@@ -62,7 +62,15 @@ def test_from_the_button_to_the_report(logged_in: Client, deck: Deck) -> None:
         working.play_one_shard(run.pk, shard.index)
     page = logged_in.get(f"/simulations/{run.key}/status/").content.decode()
     assert 'hx-trigger="every' not in page
-    for words in ("Median clock", "seed", "Engine", "<svg", "Chip", "95 % interval"):
+    for words in (
+        "Median clock",
+        "seed",
+        "Engine",
+        "<svg",
+        "Chip",
+        "95 % interval",
+        "not played yet",
+    ):
         assert words.lower() in page.lower()
     assert "style=" not in page
 
