@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 from django.contrib.auth.models import User
-from playwright.sync_api import BrowserContext, Page
+from playwright.sync_api import BrowserContext, Page, expect
 
 from decks.demo import load_demo_decks
 from decks.editing.changes import AddCopies, SetNote
@@ -65,3 +65,25 @@ def test_pages_around_a_deck_can_be_used_by_everybody(
         page.goto(f"{live_server}{address}")
         found[address] = faults(page)
     assert {address: wrong for address, wrong in found.items() if wrong} == {}
+
+
+@pytest.mark.usefixtures("complaints")
+def test_all_decks_of_a_page_are_chosen_at_once(
+    page: Page, live_server: Any, deck: Deck, sign_in: Callable[[BrowserContext, User], None]
+) -> None:
+    create_deck(deck.game, state_of(deck), owner=deck.owner)
+    assert deck.owner is not None
+    sign_in(page.context, deck.owner)
+    page.goto(f"{live_server.url}/decks/mine/")
+    every = page.get_by_label("Choose all 2 on this page")
+    every.check()
+    boxes = page.locator('[name="deck"]')
+    expect(boxes.nth(1)).to_be_checked()
+    boxes.first.uncheck()
+    expect(every).not_to_be_checked()
+    boxes.first.check()
+    expect(every).to_be_checked()
+    page.select_option('[name="act"]', "tag")
+    page.locator('#many [name="tag"]').fill("league")
+    page.get_by_role("button", name="Do it").click()
+    expect(page.get_by_text("2 decks have the tag league now.")).to_be_visible()
