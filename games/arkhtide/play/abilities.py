@@ -42,10 +42,11 @@ ABILITY = record(
     ("performer", "i4"),
     ("plain", "i4"),
     ("free", "i4"),
+    ("talent", "i4"),
 )
 """Rows `first` to `last` - 1, when they happen and their price. `performer` says what of the one
 who performs it matters: ANYONE, the PLACE where they stand, or WHO they are. A `plain` ability can
-always be performed, a `free` one has no bracket."""
+always be performed, a `free` one has no bracket; after some a `talent` is offered."""
 
 ANYONE, PLACE, WHO = range(3)
 
@@ -167,6 +168,7 @@ def _share_performer(each: Any, first: int, ability: int) -> None:
     """A talent is used by the performer of the ability before it."""
     if each[ability]["moment"] == c.ON_TALENT and ability > first:
         before = each[ability - 1]
+        before["talent"] = 1
         before["performer"] = max(before["performer"], each[ability]["performer"])
 
 

@@ -56,6 +56,7 @@ from games.arkhtide.play.state import (
     REALM,
     RESOLVE,
     SAFE_ZONE,
+    SPENT,
     UNIT,
 )
 from games.engine.compiling import kernel
@@ -344,6 +345,8 @@ def fire_afterwards(state: Any, moment: int, subject: int) -> None:
 
 @kernel
 def settle(state: Any) -> None:
-    """Take the finished step off the agenda."""
-    state.waiting -= 1
+    """Take the finished step off the agenda, and with it what was only waiting for it to end."""
     state.asking = NOTHING
+    state.waiting -= 1
+    while state.waiting > 0 and state.agenda[state.waiting - 1].step == SPENT:
+        state.waiting -= 1

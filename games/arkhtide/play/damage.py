@@ -12,6 +12,7 @@ from games.arkhtide.play.agenda import (
     settle,
     spend,
 )
+from games.arkhtide.play.answers import worth_amplifying
 from games.arkhtide.play.codes import (
     CANNOT_BE_EXTRACTED,
     CASK,
@@ -79,7 +80,7 @@ from games.arkhtide.play.state import (
     SEEKER,
 )
 from games.engine.bits import lowest
-from games.engine.compiling import kernel
+from games.engine.compiling import kernel, within
 from games.engine.optable import NONE
 from games.engine.tally import note_points
 from games.engine.trace import log
@@ -150,7 +151,7 @@ def damage_step(state: Any, tables: Any, trace: Any) -> None:
     if item.d == TO_AMPLIFY:
         _redirect(state, tables, item, trace)
         item.d = TO_SHIELD
-        if state.players[ME].hand_size > 0:
+        if _may_amplify(state, item):
             item.d = AMPLIFYING
             ask(state, ASK_AMPLIFY, 1)
             return
@@ -166,6 +167,14 @@ def damage_step(state: Any, tables: Any, trace: Any) -> None:
     if undisturbed and state.things[item.a].owner != ME:
         state.steps += TO_WOUND - item.d + 1
         _apply_wounds(state, tables, trace)
+
+
+@within
+def _may_amplify(state: Any, item: Any) -> bool:
+    """True if there is a card to discard for it (21), and somebody who might."""
+    return state.players[ME].hand_size > 0 and not (
+        state.unasked and not worth_amplifying(state, item)
+    )
 
 
 @kernel

@@ -48,7 +48,8 @@ def harvest_step(state: Any, tables: Any, trace: Any) -> bool:
     """One step of the Phase; True once all of it is resolved."""
     if state.stage == EVALUATING:
         _next_evaluation(state, tables, trace)
-        return False
+        if state.stage == EVALUATING:
+            return False
     if state.stage == EXTRACTING:
         extract_units(state, tables, trace)
         state.stage = DEATHS
@@ -91,6 +92,7 @@ def _next_evaluation(state: Any, tables: Any, trace: Any) -> None:
                 evaluate(state, tables, place, trace)
                 if state.waiting > 0:
                     return
+        state.stage = EXTRACTING
 
 
 @kernel

@@ -13,9 +13,11 @@ def run(
     state: Any, tables: Any, options: Any, seed: int, first: int, count: int, tally: Any, trace: Any
 ) -> None:
     """Play games `first` to `first + count - 1`."""
+    state.unasked = 1
     for index in range(first, first + count):
         begin(state, tables, options, seed, index, tally, trace)
         while not state.over:
             apply(state, tables, options, pick(state, tables, options), tally, trace)
         count_game(state, tally, state.players[0].hand, tables.kinds, options.horizon)
+    state.unasked = 0
     count_not_drawn(state, tally, tables.kinds)

@@ -3,6 +3,7 @@
 from typing import Any
 
 from games.arkhtide.play.agenda import fire
+from games.arkhtide.play.answers import goes_on_top, may_part
 from games.arkhtide.play.codes import ON_COMBAT_BEGINS, OP_DRAW_FURTHER, OP_SEE_FURTHER, SOUL
 from games.arkhtide.play.constants import constant_rows
 from games.arkhtide.play.events import INITIATIVE_SEEN, REALM_RETURNED, REALM_TAKEN
@@ -26,6 +27,7 @@ from games.arkhtide.play.state import (
     ENEMY_SEEKER,
     HAND,
     ME,
+    MOST_MULLIGANS,
     NEUTRAL_CARD,
     NEUTRAL_REALM,
     NOBODY,
@@ -72,7 +74,13 @@ def resource_phase(state: Any, tables: Any, tally: Any, trace: Any) -> None:
     for at in range(state.top):
         state.things[at].ready = 1
     log(trace, state, TURN, state.turn, me.quintessence, me.life)
-    if me.hand_size > 0:
+    discard_or_draw(state, tables, tally, trace)
+
+
+@kernel
+def discard_or_draw(state: Any, tables: Any, tally: Any, trace: Any) -> None:
+    """Ask for the next card of the old hand that is discarded (12), if there is one left."""
+    if state.players[ME].hand_size > 0 and (not state.unasked or may_part(state, tables)):
         state.asking = ASK_OLD_HAND
     else:
         draw_up(state, tables, tally, trace)
@@ -88,7 +96,16 @@ def draw_up(state: Any, tables: Any, tally: Any, trace: Any) -> None:
         note_opening(state, tally, me.hand, tables.kinds)
     state.returned = 0
     state.mulligan = 1
-    state.asking = ASK_MULLIGAN
+    return_or_go_on(state, tables, trace)
+
+
+@kernel
+def return_or_go_on(state: Any, tables: Any, trace: Any) -> None:
+    """Ask for the next card that goes to the bottom, up to 3 (13)."""
+    if state.returned < MOST_MULLIGANS and (not state.unasked or may_part(state, tables)):
+        state.asking = ASK_MULLIGAN
+    else:
+        finish_mulligan(state, tables, trace)
 
 
 @kernel
@@ -128,17 +145,21 @@ def take_realm(state: Any, tables: Any, slot: int, side: int, trace: Any) -> Non
     state.open[OWN_REALM] = 1
     state.worth[OWN_REALM] = tables.worth[kind]
     log(trace, state, REALM_TAKEN, kind, side, tables.worth[kind])
-    return_realms(state)
-
-
-@kernel
-def return_realms(state: Any) -> None:
-    """Ask for the next Realm that goes back, if there is one left (15)."""
-    if state.looked_count > 0:
-        state.asking = ASK_TOP_OR_BOTTOM
+    return_realms(state, tables, trace)
 
 
 @within
+def return_realms(state: Any, tables: Any, trace: Any) -> None:
+    """Ask for the next Realm that goes back, if there is one left (15)."""
+    if state.unasked:
+        while state.looked_count > 0:
+            kind = state.looked[state.looked_count - 1]
+            return_realm(state, goes_on_top(tables, kind), trace)
+    elif state.looked_count > 0:
+        state.asking = ASK_TOP_OR_BOTTOM
+
+
+@kernel
 def return_realm(state: Any, on_top: bool, trace: Any) -> None:
     """On top of the Realm Deck or to its bottom."""
     state.looked_count -= 1
@@ -148,7 +169,6 @@ def return_realm(state: Any, on_top: bool, trace: Any) -> None:
     else:
         put_on_bottom(state.realm_deck, kind)
     log(trace, state, REALM_RETURNED, kind, on_top, 0)
-    return_realms(state)
 
 
 @within

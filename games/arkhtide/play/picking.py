@@ -6,12 +6,13 @@ more; what cannot be worth more than the best so far is not tried by the rules.
 
 from typing import Any
 
+from games.arkhtide.play.answers import goes_on_top, worth_amplifying
 from games.arkhtide.play.constants import forget_prices
 from games.arkhtide.play.damage import find_in_hand
 from games.arkhtide.play.fighting import pick_in_combat
 from games.arkhtide.play.judging import NEVER, consider
 from games.arkhtide.play.legal import offer_actions
-from games.arkhtide.play.pilots import RICH, choose, worth_amplifying, worth_of_answer
+from games.arkhtide.play.pilots import choose, worth_of_answer
 from games.arkhtide.play.sending import pick_in_preparation, pick_in_regroup
 from games.arkhtide.play.state import (
     ARGUMENT,
@@ -71,8 +72,8 @@ def _pick_before_preparation(state: Any, tables: Any, pilot: int) -> int:
     if state.asking == ASK_REALM:
         return _pick_realm(state, tables, pilot)
     if state.asking == ASK_TOP_OR_BOTTOM:
-        rich = tables.worth[state.looked[state.looked_count - 1]] >= RICH
-        return (PUT_ON_TOP if rich else PUT_ON_BOTTOM) * VERB
+        on_top = goes_on_top(tables, state.looked[state.looked_count - 1])
+        return (PUT_ON_TOP if on_top else PUT_ON_BOTTOM) * VERB
     state.best = DONE * VERB
     state.most = 0
     verb = RETURN if state.asking == ASK_MULLIGAN else DISCARD

@@ -2,7 +2,8 @@
 
 from typing import Any
 
-from games.arkhtide.play.codes import HEALTH, SOUL
+from games.arkhtide.play.answers import goes_on_top, worth_amplifying
+from games.arkhtide.play.codes import SOUL
 from games.arkhtide.play.judging import (
     NEVER,
     place_score,
@@ -39,7 +40,6 @@ from games.arkhtide.play.state import (
     PUT_ON_BOTTOM,
     PUT_ON_TOP,
     SAFE_ZONE,
-    SEEKER,
     TAKE_REALM,
     USE,
     VERB_BITS,
@@ -56,8 +56,6 @@ PILOTS = {
 GREEDY, DEVELOP = 0, 1
 GOES_FIRST = 10_000
 """Who waits in the Safe Zone goes out before anything else is thought of."""
-RICH = 2
-"""A Realm worth so much goes back on top of the Realm Deck."""
 
 
 @kernel
@@ -106,8 +104,8 @@ def _worth_of_bringing(state: Any, tables: Any, pilot: int, verb: int, a: int, b
         kind = state.looked[a]
         return 10 * tables.worth[kind] + tables.scores.side[pilot, kind, b]
     if verb in (PUT_ON_TOP, PUT_ON_BOTTOM):
-        rich = tables.worth[state.looked[state.looked_count - 1]] >= RICH
-        return 1 if rich == (verb == PUT_ON_TOP) else 0
+        on_top = goes_on_top(tables, state.looked[state.looked_count - 1])
+        return 1 if on_top == (verb == PUT_ON_TOP) else 0
     if tables.unique[a] and state.players[ME].hand[a] > 1:
         return 1
     return -tables.scores.keep[pilot, a]
@@ -162,14 +160,3 @@ def worth_of_answer(state: Any, tables: Any, pilot: int, a: int) -> int:
     if asking in (ASK_CHEAT_DEATH, ASK_EVALUATION, ASK_MOVER):
         return 1
     return tables.scores.keep[pilot, a]
-
-
-@kernel
-def worth_amplifying(state: Any, item: Any) -> bool:
-    """Where one more Damage makes the first Wound on a Seeker, or the last on a Unit."""
-    thing = state.things[item.a]
-    if thing.owner == ME:
-        return False
-    if thing.role == SEEKER:
-        return item.b == thing.block
-    return item.b + 1 == thing.stats[HEALTH] - thing.wounds + thing.block

@@ -45,9 +45,10 @@ from games.arkhtide.play.state import (
     OFFER,
     RESOLVE,
     SAFE_ZONE,
+    SPENT,
     UNIT,
 )
-from games.engine.compiling import kernel
+from games.engine.compiling import kernel, within
 from games.engine.optable import NONE
 from games.engine.trace import log
 
@@ -104,7 +105,21 @@ def _resolve(state: Any, tables: Any, trace: Any) -> None:
     item.row += 1
     if chosen != DECLINED:
         _carry_out(state, tables, row, item, chosen, trace)
-    if item.row >= last and state.waiting == waiting and not state.check_deaths:
+    if item.row >= last:
+        _leave(state, tables, item, waiting)
+
+
+@within
+def _leave(state: Any, tables: Any, item: Any, waiting: int) -> None:
+    """After the last effect: the talent comes when all is resolved that lies on it; without one
+    the step is spent."""
+    undisturbed = state.waiting == waiting
+    if not tables.abilities.each[item.ability].talent:
+        state.steps += 1
+        item.step = SPENT
+        if undisturbed:
+            settle(state)
+    elif undisturbed and not state.check_deaths:
         state.steps += 1
         _finish(state, tables)
 
@@ -181,8 +196,7 @@ def _finish(state: Any, tables: Any) -> None:
     item = state.agenda[state.waiting - 1]
     ability, anchor, place, card = item.ability + 1, item.anchor, item.place, item.card
     settle(state)
-    another = ability < tables.abilities.first[card + 1] and anchor != NOBODY
-    if another and tables.abilities.each[ability].moment == ON_TALENT:
+    if tables.abilities.each[ability - 1].talent and anchor != NOBODY:
         push_ability(state, tables, OFFER, ability, NOBODY, anchor, place, card)
 
 

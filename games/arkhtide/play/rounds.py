@@ -35,11 +35,14 @@ from games.arkhtide.play.operations import refresh
 from games.arkhtide.play.phases import (
     begin_turn,
     combat_phase,
+    discard_or_draw,
     draw_up,
     finish_mulligan,
     preparation_phase,
     resource_phase,
+    return_or_go_on,
     return_realm,
+    return_realms,
     take_realm,
 )
 from games.arkhtide.play.resolving import resolve_next
@@ -47,8 +50,6 @@ from games.arkhtide.play.state import (
     ABILITY_PLACE,
     ARGUMENT_BITS,
     ASK_COMBAT,
-    ASK_MULLIGAN,
-    ASK_OLD_HAND,
     ASK_PREPARATION,
     ASK_REGROUP,
     ASK_TOP_OR_BOTTOM,
@@ -70,7 +71,6 @@ from games.arkhtide.play.state import (
     LAST_BITS,
     LEAVE_SAFE_ZONE,
     ME,
-    MOST_MULLIGANS,
     MY_SEEKER,
     NOBODY,
     NOTHING,
@@ -273,12 +273,10 @@ def _before_preparation(
         take_realm(state, tables, a, b, trace)
     elif verb in (PUT_ON_TOP, PUT_ON_BOTTOM):
         return_realm(state, verb == PUT_ON_TOP, trace)
+        return_realms(state, tables, trace)
     elif verb == DISCARD:
         discard(state, tables, a, trace)
-        if state.players[ME].hand_size > 0:
-            state.asking = ASK_OLD_HAND
-        else:
-            draw_up(state, tables, tally, trace)
+        discard_or_draw(state, tables, tally, trace)
     elif state.mulligan:
         finish_mulligan(state, tables, trace)
     else:
@@ -293,10 +291,7 @@ def _mulligan(state: Any, tables: Any, kind: int, trace: Any) -> None:
     put_on_bottom(me.library, kind)
     state.returned += 1
     log(trace, state, MULLIGANED, kind, 0, 0)
-    if state.returned == MOST_MULLIGANS:
-        finish_mulligan(state, tables, trace)
-    else:
-        state.asking = ASK_MULLIGAN
+    return_or_go_on(state, tables, trace)
 
 
 @kernel

@@ -26,6 +26,7 @@ SCORES = record(
     ("promising", "i8", (2,)),
     ("promising_feats", "i8", (2,)),
     ("unwanted", "i8", (2,)),
+    ("unwanted_by_any", "i8"),
     ("best_ability", "i4", (2,)),
 )
 """`ability`, `card` and `keep` (in hand) for the pilot that wants points now and for the one that
@@ -35,8 +36,8 @@ builds; `points`: the Quintessence that a Unit brings home with it; `side`: a Re
 `wanted`: a bit for each activated ability that can be worth something, `wanted_omni` of the Omni
 ones, for each side of a Realm (0: no Realm), `wanted_by_any` those that any pilot wants. A bit for
 each card of the Main Deck: `promising` cards may be worth invoking around Combat, `promising_feats`
-in it, both at the printed price; `unwanted` cards are worth less in hand than they cost.
-`best_ability`: the most that an ability of a card in play is worth."""
+in it, both at the printed price; `unwanted` cards are worth less in hand than they cost, to one
+pilot or `unwanted_by_any`. `best_ability`: the most that an ability of a card in play is worth."""
 
 # For each operation: its worth now, and to who builds first.
 WORTH: dict[int, tuple[int, int]] = {
@@ -144,6 +145,7 @@ def _fill_promising(tables: Any, out: Any, pilot: int) -> None:
     out.promising[pilot] = tables.for_table & bits_where(out.invoking[pilot, drawn] > 0)
     out.promising_feats[pilot] = tables.feats & bits_where(by_text > 0)
     out.unwanted[pilot] = bits_where(out.keep[pilot, drawn] < 0)
+    out.unwanted_by_any |= out.unwanted[pilot]
 
 
 def _note_use(tables: Any, out: Any, at: int) -> None:

@@ -94,6 +94,7 @@ STATE = record(
     ("found", "i4", (MAX_FOUND,)),
     ("found_count", "i4"),
     ("may_decline", "i4"),
+    ("unasked", "i4"),
     ("offered", "i4", (MAX_ACTIONS,)),
     ("offered_count", "i4"),
     ("chosen", "i4"),
@@ -141,6 +142,7 @@ knows of. A bit for each slot: `sources` have constant abilities, `useful` cards
 pilot may want and that are not all Locked, `useful_omni` such that are Omni; `turn_marks` have
 something that ends with the Turn.
 `open` says which places are in play, `worth` their Quintessence; `chosen` answers the agenda;
+`unasked` is set in the loop of a run, which does not stop where every pilot answers alike;
 `units_at` counts each player's Units at each place, `party` lists the player's Seeker and Units on
 Realms; `reserves` has a bit for each slot of who may wait in the Safe Zone; `cheaper` is
 what each sort of card costs less, once it is known, and `cheaper_kinds` the cards;
@@ -205,7 +207,8 @@ EVALUATING, EXTRACTING, DEATHS, LEAVING = range(4)
     DYING,
     AFTERWARDS,
     FEAT_DONE,
-) = range(12)
+    SPENT,
+) = range(13)
 
 VERB_BITS, ARGUMENT_BITS = 20, 10
 VERB, ARGUMENT = 1 << VERB_BITS, 1 << ARGUMENT_BITS
