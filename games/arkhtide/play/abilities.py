@@ -57,14 +57,16 @@ ABILITY_TABLE = record(
     ("statics", "i4", (MAX_KINDS,)),
     ("statics_end", "i4", (MAX_KINDS,)),
     ("hears", "i8", (MAX_KINDS,)),
+    ("waits", "i4", (MAX_KINDS,)),
     ("holds", "i8", (MAX_KINDS,)),
     ("activated", "i8", (MAX_KINDS, 3)),
     ("omni", "i8", (MAX_KINDS, 3)),
     ("any_omni", "i4"),
 )
 """Kind k has the abilities first[k] to first[k + 1] - 1 and the constant rows statics[k] to
-statics_end[k] - 1. `hears` has a bit a moment, `holds` the bits of `constant_bit`; `activated` and
-`omni` a bit for each ability that is activated, for each side of a Realm (0: no Realm)."""
+statics_end[k] - 1. `hears` has a bit a moment, `waits` is set where one of them comes by itself;
+`holds` has the bits of `constant_bit`; `activated` and `omni` a bit for each ability that is
+activated, for each side of a Realm (0: no Realm)."""
 
 Numbers = Mapping[str, int]
 _STRENGTH = ("amount", "count", "value", "bonus", "most", "discount", "look")
@@ -116,7 +118,9 @@ def compile_abilities(cards: Sequence[CardInfo], numbers: Numbers, out: Any) -> 
             for effect in effects:
                 _fill_row(out.rows[row], effect, numbers)
                 row += 1
-            out.hears[at] |= 1 << int(out.each[ability]["moment"])
+            moment = int(out.each[ability]["moment"])
+            out.hears[at] |= 1 << moment
+            out.waits[at] |= moment not in (c.ON_ACTIVATE, c.ON_TALENT)
             _share_performer(out.each, int(out.first[at]), ability)
             ability += 1
         _fill_activated(out, at, range(int(out.first[at]), ability))

@@ -59,6 +59,7 @@ from games.arkhtide.play.state import (
     SPENT,
     UNIT,
 )
+from games.engine.bits import highest
 from games.engine.compiling import kernel
 from games.engine.optable import NONE
 from games.engine.trace import log
@@ -284,7 +285,10 @@ def fire(state: Any, tables: Any, moment: int, subject: int, place: int) -> None
 @kernel
 def _let_hear(state: Any, tables: Any, moment: int, subject: int, place: int) -> None:
     hears = tables.abilities.hears
-    for source in range(state.top - 1, -1, -1):
+    slots = state.listeners
+    while slots:
+        source = highest(slots)
+        slots ^= 1 << source
         thing = state.things[source]
         if not thing.used or not (hears[thing.kind] >> moment) & 1 or thing.place == SAFE_ZONE:
             continue

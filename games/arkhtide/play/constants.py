@@ -16,7 +16,7 @@ from games.arkhtide.play.codes import (
 )
 from games.arkhtide.play.conditions import anchor_of, count, covers, holds, printed_soul
 from games.arkhtide.play.field import is_fighter
-from games.arkhtide.play.state import ENEMY, ME, NOBODY, SAFE_ZONE
+from games.arkhtide.play.state import ENEMY, ENEMY_SEEKER, ME, NOBODY, SAFE_ZONE
 from games.engine.bits import lowest
 from games.engine.compiling import kernel, within
 from games.engine.optable import NONE
@@ -150,7 +150,10 @@ def total_soul(state: Any, tables: Any, place: int, owner: int) -> int:
             if state.things[at].place == place:
                 total += stat_of(state, tables, at, SOUL)
         return total
-    for at in range(state.top):
+    first, end = 0, state.top
+    if owner == ENEMY and state.units_at[ENEMY, place] == 0:
+        first, end = ENEMY_SEEKER, ENEMY_SEEKER + 1
+    for at in range(first, end):
         thing = state.things[at]
         if is_fighter(thing) and thing.owner == owner and thing.place == place:
             total += stat_of(state, tables, at, SOUL)
@@ -166,12 +169,12 @@ def happens(state: Any, tables: Any, row: Any, anchor: int, place: int) -> bool:
 
 
 @kernel
-def invoke_cost(state: Any, tables: Any, kind: int, discount: int) -> int:
+def invoke_cost(state: Any, tables: Any, kind: int) -> int:
     """The Arkhé that a card costs now."""
     cost = tables.cost[kind]
     if (cheaper_kinds(state, tables) >> kind) & 1:
         cost = max(1, cost - _cheapened(state, tables, kind))
-    return max(0, cost - discount)
+    return cost
 
 
 @within

@@ -69,6 +69,7 @@ def set_up(state: Any, tables: Any, at: int, kind: int, owner: int, place: int) 
     state.held |= tables.abilities.holds[kind]
     state.heard |= tables.abilities.hears[kind]
     state.sources = with_slot(state.sources, at, tables.abilities.holds[kind] != 0)
+    state.listeners = with_slot(state.listeners, at, tables.abilities.waits[kind] != 0)
     note_useful(state, tables, at)
 
 
@@ -85,8 +86,10 @@ def note_useful(state: Any, tables: Any, at: int) -> None:
     scores = tables.scores
     wanted = scores.wanted_by_any[thing.kind, thing.side] & ~thing.locked
     state.useful = with_slot(state.useful, at, wanted != 0)
-    wanted &= tables.abilities.omni[thing.kind, thing.side]
-    state.useful_omni = with_slot(state.useful_omni, at, wanted != 0)
+    omni = wanted & tables.abilities.omni[thing.kind, thing.side]
+    state.useful_omni = with_slot(state.useful_omni, at, omni != 0)
+    most = wanted & scores.wanted_most[thing.kind]
+    state.useful_most = with_slot(state.useful_most, at, most != 0)
 
 
 @kernel

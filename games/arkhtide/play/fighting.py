@@ -14,9 +14,8 @@ from games.arkhtide.play.codes import (
 )
 from games.arkhtide.play.constants import cannot, cheaper_kinds, has_keyword, invoke_cost
 from games.arkhtide.play.field import free_slot, is_unit, units_nearby
-from games.arkhtide.play.invoking import affordable, may_field
+from games.arkhtide.play.invoking import may_field
 from games.arkhtide.play.judging import (
-    ASSISTANCE,
     STRIKE_SEEKER,
     STRIKE_UNIT,
     consider,
@@ -27,7 +26,7 @@ from games.arkhtide.play.judging import (
     worth_of_transforming,
 )
 from games.arkhtide.play.legal import like_one_before, may_use, reaching_attack
-from games.arkhtide.play.scores import FOR_ARKHE
+from games.arkhtide.play.scores import ASSISTANCE, FOR_ARKHE, TEMPO
 from games.arkhtide.play.state import (
     ABILITY_PLACE,
     ARGUMENT,
@@ -120,7 +119,9 @@ def consider_abilities(state: Any, tables: Any, pilot: int, factor: int) -> None
     that are Omni."""
     scores = tables.scores
     in_combat = state.asking == ASK_COMBAT
-    slots = state.useful if in_combat else state.useful_omni
+    slots = state.useful_omni
+    if in_combat:
+        slots = state.useful_most if state.most >= ASSISTANCE[TEMPO] else state.useful
     while slots:
         at = lowest(slots)
         slots &= slots - 1
@@ -218,11 +219,11 @@ def _consider_feat(state: Any, tables: Any, pilot: int, kind: int) -> None:
     ability = table.first[kind]
     if ability == table.first[kind + 1] or table.each[ability].moment != ON_ACTIVATE:
         return
-    if not affordable(state, tables, kind, 0):
+    me, cost = state.players[ME], invoke_cost(state, tables, kind)
+    if cost > me.arkhe:
         return
-    worth = worth_of_feat(state, tables, pilot, kind)
+    worth = worth_of_feat(state, tables, pilot, kind, cost)
     if worth > state.most:
-        me, cost = state.players[ME], invoke_cost(state, tables, kind, 0)
         code, readies = FEAT * VERB + kind * ARGUMENT, tables.scores.readies[ability] == 1
         me.hand_size -= 1
         me.arkhe -= cost
@@ -233,11 +234,13 @@ def _consider_feat(state: Any, tables: Any, pilot: int, kind: int) -> None:
 
 @kernel
 def _consider_unit(state: Any, tables: Any, pilot: int, kind: int) -> None:
-    if not affordable(state, tables, kind, 0) or not may_field(state, tables, kind):
+    """As `legal._units` has it; who can spare the Willpower can pay it."""
+    cost = invoke_cost(state, tables, kind)
+    if cost > state.players[ME].arkhe or not may_field(state, tables, kind):
         return
     if free_slot(state) == NOBODY:
         return
-    if tables.keywords[kind] & AMBUSH and worth_of_invoking(state, tables, pilot, kind) > 0:
+    if tables.keywords[kind] & AMBUSH and worth_of_invoking(state, tables, pilot, kind, cost) > 0:
         soul, attacks = tables.stats[kind, SOUL], tables.attacks[kind]
         for place in range(1, 4):
             if state.open[place]:
@@ -247,5 +250,5 @@ def _consider_unit(state: Any, tables: Any, pilot: int, kind: int) -> None:
         for number in range(state.party_size):
             killed = state.party[number]
             if killed != MY_SEEKER:
-                worth = worth_of_transforming(state, tables, kind, killed)
+                worth = worth_of_transforming(state, tables, kind, killed, cost)
                 consider(state, TRANSFORM * VERB + kind * ARGUMENT + killed, worth)

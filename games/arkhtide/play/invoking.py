@@ -45,13 +45,13 @@ _PARAGON = KEYWORD_CODES["paragon"]
 
 
 @kernel
-def willpower_cost(state: Any, tables: Any, kind: int) -> int:
+def willpower_cost(state: Any, tables: Any, kind: int, arkhe: int) -> int:
     """1 for a card that is not Innate; with Metamorphosis its Arkhé cost, but not in Combat."""
     cost = 0
     if tables.foreign[kind] and not state.innate_next:
         cost = 1
     if state.phase != COMBAT and tables.keywords[kind] & METAMORPHOSIS:
-        cost += invoke_cost(state, tables, kind, 0)
+        cost += arkhe
     return cost
 
 
@@ -59,16 +59,16 @@ def willpower_cost(state: Any, tables: Any, kind: int) -> int:
 def affordable(state: Any, tables: Any, kind: int, discount: int) -> bool:
     """True if Arkhé and Willpower are there; the last Willpower may be paid, and loses the game."""
     me = state.players[ME]
-    if invoke_cost(state, tables, kind, discount) > me.arkhe:
-        return False
-    return willpower_cost(state, tables, kind) <= me.life
+    cost = invoke_cost(state, tables, kind)
+    return cost - discount <= me.arkhe and willpower_cost(state, tables, kind, cost) <= me.life
 
 
 @kernel
 def pay_to_invoke(state: Any, tables: Any, kind: int, discount: int, trace: Any) -> int:
     """Arkhé and Willpower for a card that leaves the hand; gives the Arkhé back as a number."""
-    cost = invoke_cost(state, tables, kind, discount)
-    willpower = willpower_cost(state, tables, kind)
+    full = invoke_cost(state, tables, kind)
+    cost = max(0, full - discount)
+    willpower = willpower_cost(state, tables, kind, full)
     spend(state, cost)
     from_hand(state, kind)
     note_played(state, kind)
@@ -166,7 +166,7 @@ def use_ability(
 def invoke_feat(state: Any, tables: Any, kind: int, performer: int, trace: Any) -> None:
     """Invoke a Feat for its effect; what waits for Feats comes before it [H]."""
     push(state, FEAT_DONE, NOBODY, performer, SAFE_ZONE, kind)
-    cost = invoke_cost(state, tables, kind, 0)
+    cost = invoke_cost(state, tables, kind)
     log(trace, state, FEAT_INVOKED, kind, cost, state.things[performer].kind)
     perform(state, tables, kind, performer, trace)
     pay_to_invoke(state, tables, kind, 0, trace)

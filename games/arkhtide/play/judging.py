@@ -16,7 +16,7 @@ from games.arkhtide.play.codes import (
 from games.arkhtide.play.constants import invoke_cost
 from games.arkhtide.play.field import is_unit, units_nearby
 from games.arkhtide.play.invoking import willpower_cost
-from games.arkhtide.play.scores import FOR_ARKHE
+from games.arkhtide.play.scores import ASSISTANCE, FOR_ARKHE
 from games.arkhtide.play.state import (
     ABILITY_PLACE,
     ARKHE,
@@ -46,7 +46,7 @@ LEAST_WILLPOWER = 3
 NEVER = -100_000
 FIGHT, STRENGTH = 3, 4
 HAS_MELEE, HAS_RANGED = 1, 2
-STRIKE_SEEKER, STRIKE_UNIT, ASSISTANCE = (8, 2), (5, 1), (4, 9)
+STRIKE_SEEKER, STRIKE_UNIT = (8, 2), (5, 1)
 """For greedy and for develop; see `pilots.PILOTS`."""
 
 
@@ -99,13 +99,13 @@ def can_spare(state: Any, willpower: int) -> bool:
 
 
 @kernel
-def worth_of_invoking(state: Any, tables: Any, pilot: int, kind: int) -> int:
+def worth_of_invoking(state: Any, tables: Any, pilot: int, kind: int, cost: int) -> int:
     """What the card brings for each Arkhé; nothing if the Willpower cannot be spared."""
-    willpower = willpower_cost(state, tables, kind)
+    willpower = willpower_cost(state, tables, kind, cost)
     if not can_spare(state, willpower):
         return 0
     value = tables.scores.keep[pilot, kind] - 4 * willpower
-    return 6 * value // (invoke_cost(state, tables, kind, 0) + 1)
+    return 6 * value // (cost + 1)
 
 
 @kernel
@@ -142,16 +142,15 @@ def cheapest_in_hand(state: Any, tables: Any, pilot: int, besides: int) -> int:
 
 
 @kernel
-def worth_of_feat(state: Any, tables: Any, pilot: int, kind: int) -> int:
+def worth_of_feat(state: Any, tables: Any, pilot: int, kind: int, cost: int) -> int:
     """What the Feat does, less its Arkhé and Willpower."""
     ability = tables.abilities.first[kind]
-    cost = FOR_ARKHE * invoke_cost(state, tables, kind, 0)
-    willpower = willpower_cost(state, tables, kind)
+    willpower = willpower_cost(state, tables, kind, cost)
     if not can_spare(state, willpower + tables.abilities.each[ability].willpower):
         return NEVER
     extra = tables.scores.card[pilot, kind] - max(0, tables.scores.ability[pilot, ability])
     own = worth_of_ability(state, tables, pilot, ability, NOBODY, kind)
-    return own + extra - cost - 5 * willpower
+    return own + extra - FOR_ARKHE * cost - 5 * willpower
 
 
 @kernel
@@ -161,15 +160,15 @@ def _readies_in_vain(state: Any, tables: Any, kind: int, performer: int) -> bool
 
 
 @kernel
-def worth_of_transforming(state: Any, tables: Any, kind: int, killed: int) -> int:
+def worth_of_transforming(state: Any, tables: Any, kind: int, killed: int, cost: int) -> int:
     """The new Unit for the old one, which a Paragon makes up for by going home at once."""
     thing = state.things[killed]
     points = tables.scores.points
     lost = 0 if thing.keywords & PARAGON else points[thing.kind]
     soul = tables.stats[kind, SOUL] - thing.stats[SOUL]
-    if not can_spare(state, willpower_cost(state, tables, kind)):
+    if not can_spare(state, willpower_cost(state, tables, kind, cost)):
         return NEVER
-    return 10 * (points[kind] - lost) + soul - invoke_cost(state, tables, kind, 0)
+    return 10 * (points[kind] - lost) + soul - cost
 
 
 @kernel
@@ -196,11 +195,12 @@ def worth_of_card_or_ability(state: Any, tables: Any, pilot: int, verb: int, a: 
     if verb == FEAT:
         if a != state.weighed:
             state.weighed = a
-            state.weight = worth_of_feat(state, tables, pilot, a)
+            state.weight = worth_of_feat(state, tables, pilot, a, invoke_cost(state, tables, a))
         return state.weight - (5 if _readies_in_vain(state, tables, a, b) else 0)
+    cost = invoke_cost(state, tables, a)
     if verb == TRANSFORM:
-        return worth_of_transforming(state, tables, a, b)
-    if worth_of_invoking(state, tables, pilot, a) <= 0:
+        return worth_of_transforming(state, tables, a, b, cost)
+    if worth_of_invoking(state, tables, pilot, a, cost) <= 0:
         return NEVER
     return 10 + place_score(state, pilot, tables.stats[a, SOUL], tables.attacks[a], b)
 

@@ -329,7 +329,7 @@ def _feat(state: Any, tables: Any, kind: int) -> None:
     if ability == table.first[kind + 1] or table.each[ability].moment != ON_ACTIVATE:
         return
     if affordable(state, tables, kind, 0):
-        me, cost = state.players[ME], invoke_cost(state, tables, kind, 0)
+        me, cost = state.players[ME], invoke_cost(state, tables, kind)
         me.hand_size -= 1
         me.arkhe -= cost
         _performers(state, tables, ability, FEAT * VERB + kind * ARGUMENT, SAFE_ZONE)

@@ -4,6 +4,7 @@ from typing import Any
 
 from games.arkhtide.play.answers import goes_on_top, worth_amplifying
 from games.arkhtide.play.codes import SOUL
+from games.arkhtide.play.constants import invoke_cost
 from games.arkhtide.play.judging import (
     NEVER,
     place_score,
@@ -126,7 +127,8 @@ def _worth_to_send(state: Any, tables: Any, pilot: int, verb: int, a: int, b: in
         return NEVER
     if a != state.weighed:
         state.weighed = a
-        state.weight = 20 * worth_of_invoking(state, tables, pilot, a)
+        cost = invoke_cost(state, tables, a)
+        state.weight = 20 * worth_of_invoking(state, tables, pilot, a, cost)
     worth = state.weight
     if worth <= 0 or b == SAFE_ZONE:
         return worth

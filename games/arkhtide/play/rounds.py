@@ -141,8 +141,10 @@ def _empty_the_table(state: Any, tables: Any) -> None:
     state.held = 0
     state.heard = 0
     state.sources = 0
+    state.listeners = 0
     state.useful = 0
     state.useful_omni = 0
+    state.useful_most = 0
     for player in range(2):
         state.players[player].quintessence = 0
         state.players[player].harvested = 0

@@ -23,6 +23,7 @@ SCORES = record(
     ("wanted", "i8", (2, MAX_KINDS, 3)),
     ("wanted_omni", "i8", (2, MAX_KINDS, 3)),
     ("wanted_by_any", "i8", (MAX_KINDS, 3)),
+    ("wanted_most", "i8", (MAX_KINDS,)),
     ("promising", "i8", (2,)),
     ("promising_feats", "i8", (2,)),
     ("unwanted", "i8", (2,)),
@@ -34,10 +35,11 @@ builds; `points`: the Quintessence that a Unit brings home with it; `side`: a Re
 `refreshes`: Arkhé that an ability gives back; `readies`: whether it readies who performs it.
 `invoking` and `willpower`: what a card is worth and costs outside Combat at its printed price;
 `wanted`: a bit for each activated ability that can be worth something, `wanted_omni` of the Omni
-ones, for each side of a Realm (0: no Realm), `wanted_by_any` those that any pilot wants. A bit for
-each card of the Main Deck: `promising` cards may be worth invoking around Combat, `promising_feats`
-in it, both at the printed price; `unwanted` cards are worth less in hand than they cost, to one
-pilot or `unwanted_by_any`. `best_ability`: the most that an ability of a card in play is worth."""
+ones, for each side of a Realm (0: no Realm), `wanted_by_any` those that any pilot wants,
+`wanted_most` those that one wants more than `greedy` wants to Assist. A bit for each card of the
+Main Deck: `promising` cards may be worth invoking around Combat, `promising_feats` in it, both at
+the printed price; `unwanted` cards are worth less in hand than they cost, to one pilot or
+`unwanted_by_any`. `best_ability`: the most that an ability of a card in play is worth."""
 
 # For each operation: its worth now, and to who builds first.
 WORTH: dict[int, tuple[int, int]] = {
@@ -69,6 +71,8 @@ WORTH: dict[int, tuple[int, int]] = {
     c.OP_AURA: (1, 1),
 }
 FOR_ARKHE = 3
+ASSISTANCE = (4, 9)
+"""What it is worth to Assist, to greedy and to develop; see `pilots.PILOTS`."""
 PRICE = {"arkhe": FOR_ARKHE, "willpower": 5, "discards": 3}
 _AMOUNT_IS_NO_NUMBER = {c.OP_ATTACK, c.OP_PRESET_ATTACK, c.OP_MUSTER, c.OP_RAISE}
 
@@ -134,6 +138,7 @@ def _fill_wanted(tables: Any, out: Any, kind: int, pilot: int) -> None:
     out.wanted[pilot, kind] = table.activated[kind] & bits
     out.wanted_omni[pilot, kind] = table.omni[kind] & bits
     out.wanted_by_any[kind] |= out.wanted[pilot, kind]
+    out.wanted_most[kind] |= bits_where(out.ability[pilot, abilities] > ASSISTANCE[TEMPO])
     if tables.role[kind] <= REALM:
         worth = [int(out.ability[pilot, at]) for bit, at in enumerate(abilities) if bits >> bit & 1]
         out.best_ability[pilot] = max(out.best_ability[pilot], *worth, 0)

@@ -3,10 +3,10 @@
 from typing import Any
 
 from games.arkhtide.play.codes import SOUL
-from games.arkhtide.play.constants import cheaper_kinds
+from games.arkhtide.play.constants import cheaper_kinds, invoke_cost
 from games.arkhtide.play.field import free_slot, may_leave_safe_zone
 from games.arkhtide.play.fighting import consider_abilities
-from games.arkhtide.play.invoking import affordable, can_host, may_field
+from games.arkhtide.play.invoking import can_host, may_field
 from games.arkhtide.play.judging import (
     FIGHT,
     NEVER,
@@ -117,11 +117,9 @@ def _consider_invocations(state: Any, tables: Any, pilot: int, places: int) -> N
         if (as_printed >> kind) & 1:
             worth = _worth_as_printed(state, tables, pilot, kind)
         else:
-            worth = worth_of_invoking(state, tables, pilot, kind)
+            worth = _worth_as_changed(state, tables, pilot, kind)
         worth *= FOR_A_CARD
         if worth <= 0 or worth + most_there <= state.most:
-            continue
-        if (changed >> kind) & 1 and not affordable(state, tables, kind, 0):
             continue
         if tables.role[kind] == BINDING:
             _consider_hosts(state, tables, kind, worth, places)
@@ -137,6 +135,15 @@ def _worth_as_printed(state: Any, tables: Any, pilot: int, kind: int) -> int:
     """As `worth_of_invoking`, from the table."""
     scores = tables.scores
     return scores.invoking[pilot, kind] if can_spare(state, scores.willpower[kind]) else 0
+
+
+@within
+def _worth_as_changed(state: Any, tables: Any, pilot: int, kind: int) -> int:
+    """The same at the price of now, which must be there; who can spare the Willpower can pay it."""
+    cost = invoke_cost(state, tables, kind)
+    if cost > state.players[ME].arkhe:
+        return 0
+    return worth_of_invoking(state, tables, pilot, kind, cost)
 
 
 @kernel

@@ -86,8 +86,10 @@ STATE = record(
     ("held", "i8"),
     ("heard", "i8"),
     ("sources", "i8"),
+    ("listeners", "i8"),
     ("useful", "i8"),
     ("useful_omni", "i8"),
+    ("useful_most", "i8"),
     ("agenda", ITEM, (MAX_AGENDA + 1,)),
     ("waiting", "i4"),
     ("asking", "i4"),
@@ -138,9 +140,10 @@ STATE = record(
     ("most", "i4"),
 )
 """`held` and `heard`: the bits of constant operations and of moments that a card in play this Round
-knows of. A bit for each slot: `sources` have constant abilities, `useful` cards abilities that a
-pilot may want and that are not all Locked, `useful_omni` such that are Omni; `turn_marks` have
-something that ends with the Turn.
+knows of. A bit for each slot: `sources` have constant abilities, `listeners` such that wait
+for something, `useful` cards abilities that a pilot may want and that are not all Locked,
+`useful_omni` such that are Omni, `useful_most` such that are worth more than to Assist;
+`turn_marks` have something that ends with the Turn.
 `open` says which places are in play, `worth` their Quintessence; `chosen` answers the agenda;
 `unasked` is set in the loop of a run, which does not stop where every pilot answers alike;
 `units_at` counts each player's Units at each place, `party` lists the player's Seeker and Units on
