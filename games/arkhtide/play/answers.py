@@ -1,4 +1,4 @@
-"""Answers that every pilot gives alike, so that the loop of a run need not stop for them."""
+"""Answers that hang on little, so that the loop of a run need not stop for them."""
 
 from typing import Any
 
@@ -29,6 +29,20 @@ def may_part(state: Any, tables: Any) -> bool:
             return True
         kinds &= kinds - 1
     return False
+
+
+@kernel
+def best_found(state: Any, tables: Any, pilot: int) -> int:
+    """The card that is worth most in hand: of equals the first, but the last that was found before
+    it, as `pilots.choose` has it."""
+    keep = tables.scores.keep
+    last = state.found_count - 1
+    best = state.found[0]
+    for at in range(1, last + 1):
+        more = keep[pilot, state.found[at]] - keep[pilot, best]
+        if more > 0 or (more == 0 and at == last):
+            best = state.found[at]
+    return best
 
 
 @kernel

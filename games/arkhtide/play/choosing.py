@@ -3,6 +3,7 @@
 from typing import Any
 
 from games.arkhtide.play.agenda import answered, ask, find, fire, push, settle
+from games.arkhtide.play.answers import best_found
 from games.arkhtide.play.codes import CANNOT_REPOSITION, METAMORPHOSIS, ON_REPOSITIONS
 from games.arkhtide.play.constants import cannot
 from games.arkhtide.play.damage import find_in_hand
@@ -42,7 +43,7 @@ from games.arkhtide.play.state import (
     UNIT,
 )
 from games.engine.bits import lowest
-from games.engine.compiling import kernel
+from games.engine.compiling import kernel, within
 from games.engine.optable import NONE
 from games.engine.trace import log
 
@@ -89,17 +90,26 @@ def seeking(state: Any, tables: Any, trace: Any) -> None:
     """Draw what was sought among the cards looked at; the rest goes to the bottom."""
     item = state.agenda[state.waiting - 1]
     chosen = answered(state)
-    if chosen == NONE and _find_looked_at(state, tables, item) == 1:
-        chosen = state.found[0]
+    if chosen == NONE:
+        chosen = _sought(state, tables, item)
     while chosen != NONE:
         _take_looked_at(state, chosen, trace)
         item.a -= 1
-        chosen = state.found[0] if _find_looked_at(state, tables, item) == 1 else NONE
+        chosen = _sought(state, tables, item)
     if state.found_count == 0:
         put_back_what_was_looked_at(state)
         settle(state)
     else:
         ask(state, ASK_SEEK, 0)
+
+
+@within
+def _sought(state: Any, tables: Any, item: Any) -> int:
+    """The next card to draw, if nobody need be asked for it."""
+    found = _find_looked_at(state, tables, item)
+    if found > 1 and state.unasked:
+        return best_found(state, tables, state.unasked - 1)
+    return state.found[0] if found == 1 else NONE
 
 
 @kernel

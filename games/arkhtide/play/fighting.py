@@ -68,7 +68,9 @@ def pick_in_combat(state: Any, tables: Any, pilot: int) -> int:
     if state.deeds < MOST_DEEDS:
         _consider_acts(state, tables, pilot)
         if state.most < tables.scores.best_ability[pilot]:
-            consider_abilities(state, tables, pilot, 1)
+            slots = state.useful_most if state.most >= ASSISTANCE[TEMPO] else state.useful
+            if slots:
+                consider_abilities(state, tables, pilot, slots, 1)
         if state.players[ME].hand_size > 0:
             _consider_cards(state, tables, pilot)
     return state.best
@@ -114,14 +116,11 @@ def _consider_strikes_on_units(state: Any, tables: Any, at: int, worth: int) -> 
 
 
 @kernel
-def consider_abilities(state: Any, tables: Any, pilot: int, factor: int) -> None:
-    """Activated abilities that may be worth something and are not Locked; outside Combat only those
-    that are Omni."""
+def consider_abilities(state: Any, tables: Any, pilot: int, slots: int, factor: int) -> None:
+    """Activated abilities of those cards that may be worth something and are not Locked; outside
+    Combat only those that are Omni."""
     scores = tables.scores
     in_combat = state.asking == ASK_COMBAT
-    slots = state.useful_omni
-    if in_combat:
-        slots = state.useful_most if state.most >= ASSISTANCE[TEMPO] else state.useful
     while slots:
         at = lowest(slots)
         slots &= slots - 1

@@ -13,7 +13,7 @@ def run(
     state: Any, tables: Any, options: Any, seed: int, first: int, count: int, tally: Any, trace: Any
 ) -> None:
     """Play games `first` to `first + count - 1`."""
-    state.unasked = 1
+    state.unasked = options.pilot + 1
     for index in range(first, first + count):
         begin(state, tables, options, seed, index, tally, trace)
         while not state.over:

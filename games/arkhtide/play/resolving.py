@@ -15,7 +15,13 @@ from games.arkhtide.play.agenda import (
     settle,
     target_word,
 )
-from games.arkhtide.play.choosing import find_to_muster, find_to_raise, muster, resolve_choice
+from games.arkhtide.play.choosing import (
+    find_to_muster,
+    find_to_raise,
+    muster,
+    resolve_choice,
+    seeking,
+)
 from games.arkhtide.play.codes import (
     CONSTANT,
     ON_TALENT,
@@ -45,6 +51,7 @@ from games.arkhtide.play.state import (
     OFFER,
     RESOLVE,
     SAFE_ZONE,
+    SEEKING,
     SPENT,
     UNIT,
 )
@@ -94,7 +101,7 @@ def _resolve(state: Any, tables: Any, trace: Any) -> None:
     row = tables.abilities.rows[item.row]
     chosen = answered(state)
     if chosen == NONE:
-        if not happens(state, tables, row, item.anchor, item.place):
+        if row.test != NONE and not happens(state, tables, row, item.anchor, item.place):
             chosen = DECLINED
         elif takes_choice(row):
             chosen = _choose(state, tables, row, item)
@@ -160,6 +167,9 @@ def _do(state: Any, tables: Any, row: Any, item: Any, amount: int, chosen: int, 
         do_to(state, tables, row, item, amount, chosen, trace)
     elif row.whom == NONE:
         do_plainly(state, tables, row, item, amount, trace)
+        if state.agenda[state.waiting - 1].step == SEEKING:
+            state.steps += 1
+            seeking(state, tables, trace)
     else:
         for at in range(state.top):
             thing = state.things[at]

@@ -50,8 +50,8 @@ def pick_in_preparation(state: Any, tables: Any, pilot: int) -> int:
     state.best = PREPARED * VERB
     state.most = 0
     _consider_invocations(state, tables, pilot, 4)
-    if tables.abilities.any_omni:
-        consider_abilities(state, tables, pilot, FOR_AN_ABILITY)
+    if state.useful_omni:
+        consider_abilities(state, tables, pilot, state.useful_omni, FOR_AN_ABILITY)
     return state.best
 
 

@@ -145,7 +145,7 @@ for something, `useful` cards abilities that a pilot may want and that are not a
 `useful_omni` such that are Omni, `useful_most` such that are worth more than to Assist;
 `turn_marks` have something that ends with the Turn.
 `open` says which places are in play, `worth` their Quintessence; `chosen` answers the agenda;
-`unasked` is set in the loop of a run, which does not stop where every pilot answers alike;
+`unasked` is the pilot's number + 1 in the loop of a run, which does not stop for every answer;
 `units_at` counts each player's Units at each place, `party` lists the player's Seeker and Units on
 Realms; `reserves` has a bit for each slot of who may wait in the Safe Zone; `cheaper` is
 what each sort of card costs less, once it is known, and `cheaper_kinds` the cards;
