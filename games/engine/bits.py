@@ -1,13 +1,15 @@
 """Sets as the bits of a number."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 import numba
 from numba import extending
+from numba.core.cgutils import true_bit
 
 _numba: Any = numba
 _extending: Any = extending
+_of_nothing: Any = true_bit
 
 
 def bits_where(given: Iterable[Any]) -> int:
@@ -25,39 +27,28 @@ def highest(bits: int) -> int:
     return int(bits).bit_length() - 1
 
 
-def _counting_zeros(_: Any, bits: Any) -> Any:
-    """In place of those, the processor's own instructions."""
-
-    def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
-        return builder.cttz(arguments[0], _numba.core.cgutils.true_bit)
-
-    return _numba.types.int64(_numba.types.int64), generate
+def how_many(bits: int) -> int:
+    """How many bits are set."""
+    return int(bits).bit_count()
 
 
-def _counting_leading_zeros(_: Any, bits: Any) -> Any:
-    def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
-        return builder.ctlz(arguments[0], _numba.core.cgutils.true_bit)
+def _instruction(emit: Callable[[Any, Any], Any]) -> Any:
+    """In place of those, an instruction of the processor's own."""
 
-    return _numba.types.int64(_numba.types.int64), generate
+    def typed(_: Any, bits: Any) -> Any:
+        def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+            return emit(builder, arguments[0])
 
+        return _numba.types.int64(_numba.types.int64), generate
 
-_trailing_zeros: Any = _extending.intrinsic(_counting_zeros)
-_leading_zeros: Any = _extending.intrinsic(_counting_leading_zeros)
-
-
-def _compiled_lowest(bits: Any) -> Any:
-    def place(bits: Any) -> Any:
-        return _trailing_zeros(bits)
-
-    return place
+    return _extending.intrinsic(typed)
 
 
-def _compiled_highest(bits: Any) -> Any:
-    def place(bits: Any) -> Any:
-        return 63 - _leading_zeros(bits)
+_trailing_zeros = _instruction(lambda builder, bits: builder.cttz(bits, _of_nothing))
+_leading_zeros = _instruction(lambda builder, bits: builder.ctlz(bits, _of_nothing))
+_ones = _instruction(lambda builder, bits: builder.ctpop(bits))
 
-    return place
-
-
-_extending.overload(lowest)(_compiled_lowest)
-_extending.overload(highest)(_compiled_highest)
+# numba compiles the inner function where the named one is called.
+_extending.overload(lowest)(lambda bits: lambda bits: _trailing_zeros(bits))
+_extending.overload(highest)(lambda bits: lambda bits: 63 - _leading_zeros(bits))
+_extending.overload(how_many)(lambda bits: lambda bits: _ones(bits))

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from games.engine.bits import lowest
+from games.engine.bits import how_many, lowest
 from games.engine.compiling import kernel
 from games.engine.optable import NONE
 from games.oversoul.play.codes import IF, PER, SORT, TOTEM_ROLE
@@ -32,15 +32,6 @@ _PER_IDLE_EVENT, _PER_EXILED = PER["idle-event"], PER["exiled"]
 _UNIT_SORT, _EVENT_SORT, _GENERATOR = SORT["unit"], SORT["event"], SORT["generator"]
 _BOARD_SORT = SORT["board-event"]
 _UNIT_PLACES = (1 << FIRST_EVENT) - 1
-
-
-@kernel
-def bits(mask: int) -> int:
-    found = 0
-    while mask != 0:
-        found += mask & 1
-        mask >>= 1
-    return found
 
 
 @kernel
@@ -80,7 +71,7 @@ def idle_of(state: Any, tables: Any, sort: int) -> int:
 
 @kernel
 def foe_units(state: Any) -> int:
-    return bits((state.taken >> PLACES) & _UNIT_PLACES)
+    return how_many((state.taken >> PLACES) & _UNIT_PLACES)
 
 
 @kernel
@@ -110,7 +101,7 @@ def _board_holds(state: Any, step: Any, own: int) -> bool:
         itself = own != NOWHERE and (state.board[own].sorts >> sort) & 1
         return active_of(state, sort) - itself >= 1
     if test == _ARCHETYPES:
-        return bits(me.archetypes) >= step.test_count
+        return how_many(me.archetypes) >= step.test_count
     if test == _ATTACHED:
         return attached(state, own) >= step.test_count
     if test == _PREPARED:
@@ -175,7 +166,7 @@ def count(state: Any, tables: Any, per: int, own: int, kind: int) -> int:
 @kernel
 def _count_board(state: Any, tables: Any, per: int, own: int, kind: int) -> int:
     if per == _PER_ARCHETYPE:
-        return bits(state.players[0].archetypes)
+        return how_many(state.players[0].archetypes)
     if per == _PER_GENERATOR:
         return active_of(state, _GENERATOR)
     if per == _PER_BOARD_EVENT:

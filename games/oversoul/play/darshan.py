@@ -2,9 +2,9 @@
 
 from typing import Any
 
+from games.engine.bits import how_many
 from games.engine.compiling import kernel
 from games.oversoul.play.codes import CONSTRUCT, UNIT
-from games.oversoul.play.counting import bits
 from games.oversoul.play.state import EVENT_ZONES, UNIT_ZONES
 from games.oversoul.play.winning import ALL_NINE
 
@@ -38,5 +38,7 @@ def _towards_shakti(state: Any, tables: Any, kind: int) -> int:
         units -= 1
     else:
         events -= 1
-    fits = units >= bits(left & tables.only_units) and events >= bits(left & tables.only_events)
-    return wanted if fits and units + events >= bits(left) else _UNWANTED
+    fits = units >= how_many(left & tables.only_units) and events >= how_many(
+        left & tables.only_events
+    )
+    return wanted if fits and units + events >= how_many(left) else _UNWANTED

@@ -2,10 +2,10 @@
 
 from typing import Any
 
+from games.engine.bits import how_many
 from games.engine.compiling import kernel
 from games.engine.tally import NO_ACCESS, NOT_AFFORDABLE, NOT_DRAWN, PLAYABLE, count_turn
 from games.oversoul.play.activating import rank_allows, rank_aside
-from games.oversoul.play.counting import bits
 from games.oversoul.play.energy import energy_at_hand, energy_cost, generable
 from games.oversoul.play.state import FROM_HAND, UNDECIDED
 
@@ -59,7 +59,7 @@ def note_extras(state: Any, tables: Any, tally: Any) -> None:
     tally.extras[LEADER_UNUSED, turn] += me.energy
     tally.extras[GENERATOR_UNUSED, turn] += generable(state, tables)
     tally.extras[ZONES_TAKEN, turn] += me.units + me.events
-    tally.extras[ARCHETYPES, turn] += bits(me.archetypes)
+    tally.extras[ARCHETYPES, turn] += how_many(me.archetypes)
     for at in range(me.held_kinds):
         kind = me.held[at]
         if tables.rank[kind] > me.rank:

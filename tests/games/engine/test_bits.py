@@ -1,15 +1,20 @@
-"""Compiled and uncompiled, the lowest bit of a set is the same."""
+"""Compiled and uncompiled, the lowest bit of a set and their number are the same."""
 
 from hypothesis import given
 from hypothesis import strategies as st
 from numba import njit
 
-from games.engine.bits import bits_where, lowest
+from games.engine.bits import bits_where, how_many, lowest
 
 
 @njit
 def compiled_lowest(bits: int) -> int:
     return lowest(bits)
+
+
+@njit
+def compiled_how_many(bits: int) -> int:
+    return how_many(bits)
 
 
 @given(st.integers(min_value=1, max_value=2**63 - 1))
@@ -24,3 +29,4 @@ def test_the_lowest_bit_is_found(bits: int) -> None:
 def test_a_set_has_a_bit_for_each_of_its_places(places: set[int]) -> None:
     bits = bits_where(place in places for place in range(63))
     assert bits == sum(1 << place for place in places)
+    assert how_many(bits) == compiled_how_many(bits) == len(places)
