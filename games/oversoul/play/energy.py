@@ -8,7 +8,7 @@ from games.engine.trace import log
 from games.oversoul.play import events
 from games.oversoul.play.board import exhaust
 from games.oversoul.play.codes import DYNAMO, OF
-from games.oversoul.play.keywords import charge, use_charge
+from games.oversoul.play.keywords import charge, charges_in, use_charge
 from games.oversoul.play.state import PAY
 from games.oversoul.play.triggers import did
 
@@ -55,6 +55,8 @@ def bonus_for(state: Any, tables: Any, place: int) -> int:
 def generable(state: Any, tables: Any) -> int:
     """What all activated generators together would make now."""
     me = state.players[0]
+    if charges_in(state.charged, DYNAMO) == 0 and me.generator_bonus == 0:
+        return ready_energy(state)
     total = 0
     bonus = 0
     left = ready_makers(state)

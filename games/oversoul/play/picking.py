@@ -32,20 +32,22 @@ def find_picks(state: Any, tables: Any, step: Any) -> int:
     """Write the kinds that may be chosen into the state's choices; the answer is how many."""
     me = state.players[0]
     zone = zone_of(step)
-    if zone == IN_DECK:
-        _see_deck(state, me.library)
+    if zone == IN_HAND:
+        return _find_among(state, tables, step, me.hand)
+    if zone == IN_IDLE:
+        return _find_among(state, tables, step, me.idle)
+    if zone == IN_EXILE:
+        return _find_among(state, tables, step, me.exiled)
+    _see_deck(state, me.library)
+    return _find_among(state, tables, step, state.found)
+
+
+@kernel
+def _find_among(state: Any, tables: Any, step: Any, cards: Any) -> int:
     anything = step.op in (_DISCARD, _RECYCLE)
     found = 0
     for kind in range(tables.kinds):
-        if zone == IN_HAND:
-            there = me.hand[kind]
-        elif zone == IN_IDLE:
-            there = me.idle[kind]
-        elif zone == IN_EXILE:
-            there = me.exiled[kind]
-        else:
-            there = state.found[kind]
-        if there == 0 or not (anything or (tables.sorts[kind] >> int(step.of_kind)) & 1):
+        if cards[kind] == 0 or not (anything or (tables.sorts[kind] >> int(step.of_kind)) & 1):
             continue
         if _can_come(state, tables, step, kind):
             state.choices[found] = kind
