@@ -54,6 +54,9 @@ _VALUES = frozenset(DO[word] for word in _VALUED)
 _STANDING = frozenset(DO[word] for word in STANDING)
 _TO_ONE = frozenset((DO["has-stat"], DO["has"]))
 _ITSELF = frozenset((AIM["self"], AIM["attached"]))
+_COSTS_LESS = DO["kind-costs-less"]
+# Laws that do not depend on other cards, or only on whether cards RESONATE.
+_HOLDS_ALONE = frozenset((AT["continuous"], AT["resonate"]))
 _NOT_GRANTED = frozenset(AT[word] for word in ("enter", "shatter", "law"))
 
 # What standing abilities may depend on besides the board.
@@ -188,11 +191,11 @@ def _fill_standing(tables: Any, kind: int, ability: Any) -> None:
     tables.standing[kind] += 1
     if kind == tables.leader and not ability.deployed:
         tables.standing_at_home += 1
-    tables.shifts[kind] |= int(ability.moment != AT["continuous"])
+    tables.shifts[kind] |= int(ability.moment not in _HOLDS_ALONE)
     for at in range(ability.first, ability.end):
         step = tables.steps[at]
-        alone = step.op in _TO_ONE and step.target in _ITSELF and step.test == step.per == NONE
-        tables.shifts[kind] |= int(not alone)
+        alone = (step.op in _TO_ONE and step.target in _ITSELF) or step.op == _COSTS_LESS
+        tables.shifts[kind] |= int(not alone or not step.test == step.per == NONE)
         tables.lends_seals |= int(bool(step.mask & SEALED))
         tables.watches[kind] |= int(step.per in _WATCHED or step.test in _WATCHED_TESTS)
         by_damage = ability.moment in _BY_DAMAGE or step.per == PER["own-damaged"]

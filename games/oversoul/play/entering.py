@@ -135,12 +135,14 @@ def enter_attached(state: Any, tables: Any, kind: int, host: int, spawned: int, 
     attach(state, tables, place, host)
     log(trace, state, events.ATTACHED, kind, state.board[host].kind, 0)
     if tables.type[kind] == CONSTRUCT:
-        queue_kind(state, tables, kind, _ENTER, kind, place, place, NOWHERE)
+        if (tables.hooks[kind] >> _ENTER) & 1:
+            queue_kind(state, tables, kind, _ENTER, kind, place, place, NOWHERE)
         did(state, tables, _CONSTRUCTS, 1)
     if spawned:
         exhaust(state, tables, host)
         return place
-    queue_kind(state, tables, kind, _ACTIVATE, kind, place, host, NOWHERE)
+    if (tables.hooks[kind] >> _ACTIVATE) & 1:
+        queue_kind(state, tables, kind, _ACTIVATE, kind, place, host, NOWHERE)
     if state.board[host].exhausted and reactivate(state, tables, host, trace):
         state.available += state.board[host].makes
     else:

@@ -44,10 +44,16 @@ def in_force(state: Any, moment: int, place: int) -> bool:
     if moment == _OUTLAST:
         return card.damage > 0
     if moment == _RESONATE:
-        return state.players[0].resonating >= 2
+        return resonates(state)
     if moment == _ISOLATED:
         return _alone(state, place)
     return True
+
+
+@kernel
+def resonates(state: Any) -> bool:
+    """Whether RESONATE abilities are in use: at least two cards have one (8.5)."""
+    return state.players[0].resonating >= 2
 
 
 @kernel

@@ -23,7 +23,7 @@ from games.oversoul.play.opening import set_up
 from games.oversoul.play.phases import end_actions, next_step
 from games.oversoul.play.resolving import finish, is_there, next_sentence, run_ability
 from games.oversoul.play.returning import HAND_CARD
-from games.oversoul.play.standing import begin_in_force, stand, stand_entered
+from games.oversoul.play.standing import begin_in_force, resonates, stand, stand_entered
 from games.oversoul.play.state import (
     ACT,
     ATTACKED,
@@ -83,12 +83,13 @@ def settle(state: Any, tables: Any, trace: Any) -> None:
         state.used_out = NOT_KNOWN
         state.dirty = 0
         me = state.players[0]
+        resonated = resonates(state)
         if rearranged and afresh:
             survey(state, tables)
         elif rearranged:
             survey_cards(state, tables, entered)
         lends = rearranged and (me.standing or me.cheaper_rows or state.lending)
-        if me.swaying or (lends and (afresh or me.shifting)):
+        if me.swaying or (lends and (afresh or me.shifting or resonates(state) != resonated)):
             stand(state, tables)
         elif lends:
             stand_entered(state, tables, entered)
