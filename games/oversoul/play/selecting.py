@@ -9,9 +9,7 @@ from games.oversoul.play.state import (
     FIRST_CONSTRUCT,
     FIRST_EVENT,
     FOE_LEADER,
-    FOE_PLACES,
     NOWHERE,
-    OWN_PLACES,
     PLACES,
     ZONES,
 )
@@ -108,11 +106,11 @@ def _is(state: Any, tables: Any, what: int, place: int, own: int, kind: int) -> 
 def find_targets(state: Any, tables: Any, aim: int, own: int, kind: int) -> int:
     """Write all cards that fit into the state's choices; the answer is how many."""
     found = 0
-    left = state.taken & _in_reach(tables, aim)
+    left = state.taken & tables.aims[aim].places
     while left != 0:
         place = lowest(left)
         left &= left - 1
-        if fits(state, tables, aim, place, own, kind):
+        if _can_be_selected(state, tables, aim, place, own, kind):
             state.choices[found] = place
             found += 1
     return found
@@ -121,15 +119,15 @@ def find_targets(state: Any, tables: Any, aim: int, own: int, kind: int) -> int:
 @kernel
 def has_target(state: Any, tables: Any, aim: int, own: int, kind: int) -> bool:
     """Whether there is a card that fits."""
-    left = state.taken & _in_reach(tables, aim)
-    while left != 0 and not fits(state, tables, aim, lowest(left), own, kind):
+    left = state.taken & tables.aims[aim].places
+    while left != 0 and not _can_be_selected(state, tables, aim, lowest(left), own, kind):
         left &= left - 1
     return left != 0
 
 
 @kernel
-def _in_reach(tables: Any, aim: int) -> int:
-    """The places of the sides that an aim speaks of, as bits."""
-    side = tables.aims[aim].side
-    own = OWN_PLACES if side & OWN_SIDE else 0
-    return own | FOE_PLACES if side & FOE_SIDE else own
+def _can_be_selected(state: Any, tables: Any, aim: int, place: int, own: int, kind: int) -> bool:
+    """Whether the card at one of the places of an aim that selects fits."""
+    if tables.aims[aim].by_place:
+        return state.board[place].keywords & POLARITY == 0
+    return fits(state, tables, aim, place, own, kind)

@@ -3,6 +3,7 @@
 from typing import Any
 
 from games.engine.records import MAX_CARDS, MAX_KINDS, MAX_OPS, record
+from games.oversoul.play.state import FIRST_EVENT, OWN_CARDS, OWN_PLACES, OWN_ZONES, PLACES
 from games.oversoul.targets import AIMS
 
 STEP = record(
@@ -57,7 +58,10 @@ AIM_ROW = record(
     ("other", "i4"),
     ("active", "i4"),
     ("damaged", "i4"),
+    ("places", "i8"),
+    ("by_place", "i4"),
 )
+"""What an aim may hit: cards at the `places`, as bits, and all of them if `by_place`."""
 
 TABLES = record(
     ("deck", "u1", (MAX_CARDS,)),
@@ -77,6 +81,7 @@ TABLES = record(
     ("casts", "i4"),
     ("best_use", "i4"),
     ("best_use_of", "i4", (MAX_KINDS,)),
+    ("uses", "i8", (MAX_KINDS,)),
     ("lends_seals", "i4"),
     ("quick", "i4"),
     ("laws_on_foe_hp", "i4"),
@@ -123,14 +128,16 @@ TABLES = record(
 )
 """A deck of Oversoul by numbers; card kinds in the order of `Setup.kinds`, roles after them. `zone`
 is the type of zone where a card lies: UNIT or EVENT; `best_use` the highest score of an ability
-that the player uses, `best_use_of` by kind; `lends_seals` if a standing ability makes SEALED.
-`shifts`: standing abilities that depend on other cards; `quick`: whether there is a card that can
-be activated in answer to another."""
+that the player uses, `best_use_of` by kind, `uses` the bits of those that a pilot would use, with
+MORE_USES if one is not limited to once a turn; `lends_seals` if a standing ability makes SEALED.
+`shifts`: standing abilities that depend on other cards, not only on whether any RESONATE;
+`quick`: whether there is a card that can be activated in answer to another."""
 
 NEEDS_GENERATION, NEEDS_UNIT_ZONE, NEEDS_EVENT_ZONE, NEEDS_UNIT, NEEDS_FOE = 1, 2, 4, 8, 16
 NEEDS_RANK = 32
 """What a card in hand may need to be activated, as bits; the last is shifted by the RANK."""
 
+MORE_USES = 1 << 62
 OWN_SIDE, FOE_SIDE, BOTH_SIDES = 1, 2, 3
 (
     ANY_CARD,
@@ -178,3 +185,19 @@ def fill_aims(rows: Any) -> None:
         row.selected, row.many = aim.selected, aim.many
         if word in _AIMS:
             row.side, row.what, row.other, row.active, row.damaged = _AIMS[word]
+            row.places = _places(int(row.side), int(row.what))
+            row.by_place = row.what in _ROWS and not (row.other or row.active or row.damaged)
+
+
+_ROWS = {
+    ANY_CARD: -1,
+    ANY_UNIT: (1 << FIRST_EVENT) - 1,
+    ANY_EVENT: OWN_ZONES >> FIRST_EVENT << FIRST_EVENT,
+}
+
+
+def _places(side: int, what: int) -> int:
+    """Where cards that an aim may hit can lie, as bits."""
+    rows = _ROWS.get(what, -1)
+    own = OWN_PLACES & rows if side & OWN_SIDE else 0
+    return own | (OWN_CARDS & rows) << PLACES if side & FOE_SIDE else own
