@@ -53,11 +53,11 @@ def pick_action(state: Any, tables: Any, pilot: int) -> int:
     the attacks on the leader are enough to win, they come before anything else."""
     if state.steps > MOST_STEPS:
         return END
-    best, worth, total, must = _weigh_attacks(state)
+    best, worth, total = _weigh_attacks(state)
     if best != END and total >= state.players[1].life:
         return best
     least = max(worth, 0) - 1
-    uses = state.players[0].users != 0 and least < min(tables.best_use, state.used_out)
+    uses = state.players[0].willing != 0 and least < min(tables.best_use, state.used_out)
     energy = energy_at_hand(state, tables) if uses or not state.played_out else 0
     if not state.played_out:
         best, least = _weigh_hand(state, tables, pilot, energy, best, least)
@@ -66,7 +66,7 @@ def pick_action(state: Any, tables: Any, pilot: int) -> int:
     if uses and least < tables.best_use:
         best = _use_instead(state, tables, energy, best, least)
     if best == END:
-        best = _prepare_or_end(state, tables, must)
+        best = _prepare_or_end(state, tables)
     return best
 
 
@@ -88,7 +88,7 @@ def _is_no_card(action: int) -> bool:
 
 
 @kernel
-def _prepare_or_end(state: Any, tables: Any, must: bool) -> int:
+def _prepare_or_end(state: Any, tables: Any) -> int:
     """Nothing is worth doing: lay a card that waits for its moment, or go on. A BERSERK unit that
     is not worth an attack leaves no choice but the first thing that is offered."""
     me = state.players[0]
@@ -96,7 +96,7 @@ def _prepare_or_end(state: Any, tables: Any, must: bool) -> int:
         kind = int(me.held[at])
         if tables.lays[kind] and can_prepare(state, tables, kind, energy_at_hand(state, tables)):
             return PREPARED + kind
-    if must:
+    if _must_attack(state):
         offer_actions(state, tables)
         return state.offers[0]
     return END
@@ -122,33 +122,55 @@ def pick_answer(state: Any, tables: Any, pilot: int) -> int:
 
 
 @kernel
-def _weigh_attacks(state: Any) -> tuple[int, int, int, bool]:
-    """The best attack or END, its score, the damage that all units together can do to the leader,
-    and whether a BERSERK unit must attack. The leader is attacked whenever it can be reached."""
-    best, worth, total, must = END, NEVER, 0, False
-    foe = state.players[1]
-    alone = foe.units == 0 and foe.events == 0
+def _weigh_attacks(state: Any) -> tuple[int, int, int]:
+    """The best attack or END, its score, and the damage that all units together can do to the
+    leader, which is attacked whenever it can be reached. Without branches: whether a unit can
+    attack is as good as chance to the processor."""
+    best, most, total = END, 0, 0
     left = state.players[0].fighters & state.ready
     while left != 0:
         place = lowest(left)
         left &= left - 1
         card = state.board[place]
-        if card.spd < ATTACKS:
-            continue
-        reaches = reaches_leader(state, card)
-        if card.keywords & BERSERK:
-            must = must or reaches or _has_victim(state, place)
-        if card.dmg == 0:
-            continue
-        if reaches:
-            total += card.dmg
-            if _ATTACK + 10 + card.dmg > worth:
-                best, worth = ATTACKED + place * 64 + FOE_LEADER, _ATTACK + 10 + card.dmg
-        if not alone and worth < _ATTACK:
+        dmg = card.dmg * (card.spd >= ATTACKS) * reaches_leader(state, card)
+        total += dmg
+        best = ATTACKED + place * 64 + FOE_LEADER if dmg > most else best
+        most = max(most, dmg)
+    if most > 0:
+        return best, _ATTACK + 10 + most, total
+    foe = state.players[1]
+    if foe.units > 0 or foe.events > 0:
+        return _weigh_victims(state)
+    return END, NEVER, 0
+
+
+@kernel
+def _weigh_victims(state: Any) -> tuple[int, int, int]:
+    """An attack on a card of the opponent that falls before it strikes back, or END."""
+    left = state.players[0].fighters & state.ready
+    while left != 0:
+        place = lowest(left)
+        left &= left - 1
+        card = state.board[place]
+        if card.spd >= ATTACKS and card.dmg > 0:
             target = _easy_victim(state, place)
             if target != NOWHERE:
-                best, worth = ATTACKED + place * 64 + target, _ATTACK
-    return best, worth, total, must
+                return ATTACKED + place * 64 + target, _ATTACK, 0
+    return END, NEVER, 0
+
+
+@kernel
+def _must_attack(state: Any) -> bool:
+    """Whether there is a BERSERK unit that can attack something."""
+    left = state.players[0].fighters & state.ready
+    while left != 0:
+        place = lowest(left)
+        left &= left - 1
+        card = state.board[place]
+        driven = card.keywords & BERSERK and card.spd >= ATTACKS
+        if driven and (reaches_leader(state, card) or _has_victim(state, place)):
+            return True
+    return False
 
 
 @kernel
@@ -177,10 +199,13 @@ def _weigh_hand(
 ) -> tuple[int, int]:
     me = state.players[0]
     missing = what_is_missing(state)
+    found = 0
     for at in range(me.held_kinds):
         kind = int(me.held[at])
-        if tables.needs[kind] & missing:
-            continue
+        state.offers[found] = kind
+        found += tables.needs[kind] & missing == 0
+    for at in range(found):
+        kind = state.offers[at]
         score = _score_card(state, tables, pilot, kind)
         if score > least and _plays(state, tables, pilot, kind, energy):
             best, least = PLAYED + kind, score
@@ -219,7 +244,8 @@ def _weigh_abilities(
     state: Any, tables: Any, energy: int, laws: int, best: int, least: int
 ) -> tuple[int, int]:
     """A discount before the card that it is for; ENERGY for abilities only after the attacks."""
-    for at in range(find_abilities(state, tables, 0, laws, least)):
+    willing = state.players[0].willing
+    for at in range(find_abilities(state, tables, willing, 0, laws, least)):
         action = state.offers[at]
         ability = tables.abilities[(action - USED) % 512]
         if ability.score <= least or (ability.draws and deck_is_thin(state)):

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from games.engine.compiling import kernel
+from games.engine.compiling import kernel, within
 from games.engine.optable import NONE
 from games.engine.tally import note_played
 from games.engine.trace import log
@@ -92,7 +92,7 @@ def can_activate(state: Any, tables: Any, kind: int, source: int, energy: int) -
     return rank_allows(state, tables, kind) and rank_aside(state, tables, kind, source, energy)
 
 
-@kernel
+@within
 def rank_aside(state: Any, tables: Any, kind: int, source: int, energy: int) -> bool:
     """Whether nothing but RANK can keep a card from being activated now."""
     if tables.energy[kind] > 0:

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from games.engine.compiling import kernel
+from games.engine.compiling import kernel, within
 from games.engine.trace import log
 from games.oversoul.play import events
 from games.oversoul.play.board import exhaust
@@ -26,7 +26,7 @@ ATTACKS, STRIKES_UNITS, STRIKES_EVENTS, STRIKES_LEADERS = 2, 3, 4, 5
 @kernel
 def reaches_leader(state: Any, card: Any) -> bool:
     """Whether a unit may attack the opposing leader, once it is ready and fast enough to attack."""
-    return card.since < state.turn or card.spd >= STRIKES_LEADERS
+    return (card.since < state.turn) | (card.spd >= STRIKES_LEADERS)
 
 
 @kernel
@@ -110,7 +110,7 @@ def battle(state: Any, tables: Any, link: Any, trace: Any) -> None:
             strike(state, tables, target, place, back, trace)
 
 
-@kernel
+@within
 def strike(state: Any, tables: Any, place: int, target: int, amount: int, trace: Any) -> None:
     """One side's blow; THORNS give a unit back what it dealt in battle."""
     kind = state.board[place].kind

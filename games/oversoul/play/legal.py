@@ -166,7 +166,8 @@ def _offer_attacks(state: Any, found: int) -> int:
 
 @kernel
 def _offer_abilities(state: Any, tables: Any, found: int, energy: int, laws: int) -> int:
-    high = find_abilities(state, tables, found, laws, NEVER - 1)
+    users = state.players[0].users
+    high = find_abilities(state, tables, users, found, laws, NEVER - 1)
     for at in range(found, high):
         action = state.offers[at]
         if may_use(state, tables, action, energy):
@@ -175,11 +176,10 @@ def _offer_abilities(state: Any, tables: Any, found: int, energy: int, laws: int
 
 
 @kernel
-def find_abilities(state: Any, tables: Any, found: int, laws: int, above: int) -> int:
-    """Write the CAST and QUICK abilities on the board, and those with a cost of laws in use,
+def find_abilities(state: Any, tables: Any, left: int, found: int, laws: int, above: int) -> int:
+    """Write the CAST and QUICK abilities at those places, and those with a cost of laws in use,
     after the offers found before, whether they can be paid now or not; of those that score more
     than so much with the pilots."""
-    left = state.players[0].users
     while left != 0:
         place = lowest(left)
         left &= left - 1

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from games.engine.bits import lowest
 from games.engine.chance import stream
 from games.engine.compiling import kernel
 from games.engine.library import clear_library
@@ -9,6 +10,7 @@ from games.engine.records import HALF_AND_HALF, ON_THE_DRAW
 from games.engine.tally import begin_counting, note_opening
 from games.oversoul.play.board import put
 from games.oversoul.play.state import (
+    ALL_PLACES,
     DMG,
     EMPTY_ZONE,
     FOE_DMG,
@@ -66,9 +68,10 @@ def set_up(
 
 @kernel
 def _clear(state: Any) -> None:
-    for place in range(FOE_LEADER + 1):
-        state.board[place].kind = EMPTY_ZONE
-        state.board[place].makes = 0
+    left = state.taken if state.serial else ALL_PLACES
+    while left != 0:
+        state.board[lowest(left)].kind = EMPTY_ZONE
+        left &= left - 1
     state.taken = 0
     state.ready = 0
     me = state.players[0]

@@ -93,18 +93,21 @@ def rise(state: Any, trace: Any) -> None:
 @kernel
 def restore(state: Any, tables: Any, trace: Any) -> None:
     """Heal all cards but the leader, reactivate all; limits of a turn begin anew (2.1)."""
+    me = state.players[0]
     left = state.taken & OWN_CARDS
     while left != 0:
         place = lowest(left)
         left &= left - 1
         card = state.board[place]
         card.used_turn = 0
-        if place != state.players[0].leader and card.damage > 0:
+        me.willing |= (tables.uses[card.kind] != 0) << place
+        if place != me.leader and card.damage > 0:
             heal(state, tables, place, card.damage, trace)
         at = card.top
         while at != NOWHERE:
             construct = state.board[at]
             construct.used_turn = 0
+            me.willing |= (tables.uses[construct.kind] != 0) << place
             heal(state, tables, at, construct.damage, trace)
             at = construct.below
         if card.exhausted:
@@ -120,13 +123,13 @@ def end_gains(state: Any, tables: Any, lasts: int, trace: Any) -> None:
         place = lowest(left)
         left &= left - 1
         card = state.board[place]
-        gains = card.gains[lasts]
-        if card.words[lasts] or card.charges[lasts] or gains[0] or gains[1] or gains[2]:
+        gains, words = card.gains[lasts], card.words[lasts]
+        if words or card.charges[lasts] or gains[0] or gains[1] or gains[2]:
             gains[:] = 0
             card.words[lasts] = 0
             card.charges[lasts] = 0
             measure(state, tables, place)
-            state.dirty |= REARRANGED
+            state.dirty |= REARRANGED if words else CHANGED
     if state.weak:
         shatter_weak(state, tables, trace)
 

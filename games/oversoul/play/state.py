@@ -86,6 +86,7 @@ PLAYER = record(
     ("swaying", "i4"),
     ("makers", "i4"),
     ("users", "i4"),
+    ("willing", "i4"),
     ("fighters", "i4"),
     ("standers", "i4"),
     ("shifting", "i4"),
@@ -108,7 +109,8 @@ chain. `units` to `cheaper_rows` are counted anew whenever the board is rearrang
 `swaying` say that standing abilities depend on more than that; `shifting`
 counts the standing abilities that depend on other cards. `makers`, `users`, `fighters` and
 `standers` are the places of cards that generate, that have abilities to use, of Active units, and
-of cards with standing abilities, as bits."""
+of cards with standing abilities, as bits; `willing` those of cards with an ability that a pilot
+may use in this turn still."""
 
 WORK = record(
     ("form", "i4"),
@@ -192,8 +194,9 @@ NOT_KNOWN = 1 << 30
 OWN_ZONES, OWN_PLACES = (1 << ZONES) - 1, (1 << PLACES) - 1
 OWN_CARDS = (1 << FIRST_CONSTRUCT) - 1
 FOE_PLACES = OWN_CARDS << PLACES
-"""Places as bits: the player's unit and event zones, all places, zones with the Leader Zone; and
-the zones of the opponent."""
+ALL_PLACES = OWN_PLACES | FOE_PLACES
+"""Places as bits: the player's unit and event zones, all places, zones with the Leader Zone; the
+zones of the opponent; and the places of both."""
 
 SETUP, CYCLE, ACTION, RETURN = range(4)
 NOTHING, MULLIGAN, ACT, PAY, TIMESHIFT, MAY, SELECT, PICK, PLACE, TRADE = range(10)

@@ -26,6 +26,7 @@ def survey(state: Any, tables: Any) -> None:
     me.hooks = 0
     me.makers = 0
     me.users = 0
+    me.willing = 0
     me.fighters = 0
     me.standers = 0
     me.shifting = 0
@@ -48,20 +49,19 @@ def survey_cards(state: Any, tables: Any, left: int) -> None:
         place = lowest(left)
         left &= left - 1
         card = state.board[place]
-        if place < ZONES:
-            if place < FIRST_EVENT:
-                me.units += 1
-            else:
-                me.events += 1
-            if card.up == 0:
-                me.prepared += 1
-                continue
-            me.fighters |= (place < FIRST_EVENT) << place
-        elif place > LEADER_ZONE:
-            me.constructs += 1
+        is_unit, is_construct = place < FIRST_EVENT, place > LEADER_ZONE
+        me.units += is_unit
+        me.events += (not is_unit) & (place < ZONES)
+        if card.up == 0:
+            me.prepared += 1
+            continue
+        me.fighters |= is_unit << place
+        me.constructs += is_construct
         _survey_card(state, tables, card)
-        if place > LEADER_ZONE:
+        unused = tables.uses[card.kind] & ~card.used_turn
+        if is_construct:
             place = int(card.host)
+        me.willing |= ((unused | card.gained) != 0) << place
         me.standers |= (tables.standing[card.kind] != 0) << place
         bearer = state.board[place]
         me.makers |= (bearer.makes > 0) << place
@@ -81,5 +81,4 @@ def _survey_card(state: Any, tables: Any, card: Any) -> None:
         me.swaying |= tables.sways[kind]
     if card.archetype >= 0:
         me.archetypes |= 1 << card.archetype
-        if tables.energy[kind] > 0:
-            me.generators[card.archetype] += 1
+        me.generators[card.archetype] += tables.energy[kind] > 0

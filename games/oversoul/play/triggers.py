@@ -46,7 +46,14 @@ def note_use(state: Any, tables: Any, number: int, holder: int) -> None:
     elif ability.limit == _GAME:
         me.used_games[ability.kind] += 1
     elif ability.limit == _TURN and holder != NOWHERE:
-        state.board[holder].used_turn |= ability.bit
+        card = state.board[holder]
+        card.used_turn |= ability.bit
+        if (
+            card.gained == 0
+            and card.top == NOWHERE
+            and tables.uses[card.kind] & ~card.used_turn == 0
+        ):
+            me.willing &= ~(1 << int(holder))
     elif ability.limit == _ACTIVE and holder != NOWHERE:
         state.board[holder].used_active |= ability.bit
 

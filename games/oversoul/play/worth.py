@@ -3,7 +3,8 @@
 from collections.abc import Mapping
 from typing import Any, TypeAlias
 
-from games.oversoul.play.codes import ARCHETYPE, DO, USABLE
+from games.oversoul.play.codes import ARCHETYPE, DO, ONCE, USABLE
+from games.oversoul.play.tables import MORE_USES
 from games.oversoul.words import ARCHETYPES, TOTEMS
 from games.rules.cards import CardInfo
 
@@ -133,6 +134,9 @@ def fill_ability_worth(tables: Any, cards: tuple[CardInfo, ...]) -> None:
             of_kind = tables.best_use_of[ability.kind]
             tables.best_use_of[ability.kind] = max(of_kind, ability.score)
             tables.best_use = max(tables.best_use, ability.score)
+            if ability.score > NEVER:
+                once = ability.limit == ONCE["turn"]
+                tables.uses[ability.kind] |= ability.bit if once else MORE_USES
 
 
 def fill_worth(tables: Any, kinds: tuple[CardInfo, ...]) -> None:
