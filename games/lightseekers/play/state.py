@@ -156,7 +156,7 @@ IN_LIMBO = whole(-1)
 EXPIRED, REMOVED, RETURNED = places(3)
 HIGHEST_HEALTH = 35
 ORDINARY_ACTIONS = 2
-OPENING_HAND = 4
+OPENING_HAND, LARGEST_OPENING_HAND = 4, 7
 
 # Action codes: what is done, and to which card or place
 PASS = 0

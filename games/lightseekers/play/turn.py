@@ -5,7 +5,7 @@ from typing import Any
 from numba import njit
 
 from games.engine.chance import stream
-from games.engine.compiling import inner, within
+from games.engine.compiling import inner, kernel, within
 from games.engine.library import clear_library
 from games.engine.records import HALF_AND_HALF, MAX_KINDS, ON_THE_DRAW
 from games.engine.tally import begin_counting, note_opening
@@ -84,8 +84,14 @@ def prepare(
     me.life = tables.health
     refresh(tables, me)
     second = options.first == ON_THE_DRAW or (options.first == HALF_AND_HALF and index % 2 == 1)
-    draw_cards(state, me, s.OPENING_HAND + second, trace)
+    draw_cards(state, me, opening_hand(second), trace)
     note_opening(state, tally, me.hand, tables.kinds)
+
+
+@kernel
+def opening_hand(before: int) -> int:
+    """With how many cards a player begins after so many others, 7 at most (3.3.3)."""
+    return min(s.OPENING_HAND + before, s.LARGEST_OPENING_HAND)
 
 
 @within

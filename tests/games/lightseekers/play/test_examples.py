@@ -1,5 +1,6 @@
 """The rulebook's own examples of one player's turn, each named by its rule."""
 
+from games.lightseekers.play.turn import opening_hand
 from tests.games.lightseekers.play.making import Table, attack, buff, card, combo, hero
 
 DAMAGE_2 = {"when": "play", "do": "damage", "amount": 2}
@@ -122,6 +123,10 @@ def test_2_9_4_what_waits_for_damage_comes_after_the_modifiers() -> None:
     assert (table.me.life, table.hand()) == (30, ["Stab"])
     table.plays("Stab")
     assert (table.me.life, table.hand()) == (29, ["Hide"])
+
+
+def test_3_3_3_five_players_begin_with_4_5_6_7_and_7_cards() -> None:
+    assert [opening_hand(before) for before in range(5)] == [4, 5, 6, 7, 7]
 
 
 def test_4_1_1_4_start_of_turn_effects_are_triggered_nowhere_else() -> None:
