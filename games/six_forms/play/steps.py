@@ -72,9 +72,10 @@ def next_turn(state: Any, tables: Any, tally: Any, trace: Any) -> None:
     state.placed = 0
     state.cards_played = 0
     state.steps = 0
-    state.phase = DRAW_STEP
+    at_once = state.turn == 1 and not state.second
+    state.phase = REGROUP_STEP if at_once else DRAW_STEP
     log(trace, state, TURN, state.turn, state.second, 0)
-    if state.turn == 1 and not state.second:
+    if at_once:
         begin_regroup(state, tables, tally, trace)
         return
     push_simple(state, DRAW_CARD)
