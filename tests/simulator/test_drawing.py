@@ -9,11 +9,23 @@ from hypothesis import strategies as st
 
 from games.engine.goldfish import horizon_of, play_games
 from games.engine.options import RunOptions
+from games.engine.records import MAX_ACTIONS, MAX_CARDS
+from games.engine.solitaire import Solitaire
 from games.rules.decklist import DeckList
 from simulator.report.drawing import at_least_one, same_in_every_game, spread_of_mean
 from simulator.report.numbers import run_numbers
-from tests.games.engine.decks import PLAYED, cards_of, demo_decks, game_of, play_of, setup_of
+from tests.games.engine.decks import (
+    PLAYED,
+    cards_of,
+    demo_decks,
+    every_deck,
+    game_of,
+    play_of,
+    setup_of,
+)
 
+GAMES_DRAWN, TURNS_DRAWN, SIGMAS = 100, 3, 5
+DOES_NOTHING = ("Pass", "Keep", "End", "Go on", "Be Prepared", "Move")
 PLAIN_STONES = [f"PB-{at:02}" for at in (1, 3, 4, 7, 11, 13, 16, 17, 19)]
 DECKS = st.integers(1, 80).flatmap(lambda size: st.tuples(st.just(size), st.integers(0, size)))
 
@@ -74,3 +86,33 @@ def test_simulated_holds_against_exact_where_only_the_draw_has_a_say() -> None:
     for card in numbers.cards:
         for share, exact in zip(card.seen, card.exact_seen, strict=True):
             assert abs(share.value - exact) <= 2 * (share.high - share.low) / 2
+
+
+def only_draw(game: Solitaire) -> None:
+    """Play without playing a card: which cards are drawn has no say in how many are seen."""
+    play, setup, offered = game.play, game.setup, np.zeros(MAX_ACTIONS, dtype=np.int32)
+    while not game.over:
+        codes = offered[: play.legal_actions(game.state, setup.tables, offered)][::-1].tolist()
+        texts = ((code, play.describe(game.state, setup, code)) for code in codes)
+        game.choose(next((code for code, text in texts if text.startswith(DOES_NOTHING)), codes[0]))
+
+
+@pytest.mark.parametrize(("slug", "deck"), every_deck())
+def test_seen_by_turn_is_hypergeometric_where_nothing_is_played(slug: str, deck: str) -> None:
+    play, setup = play_of(slug), setup_of(slug, deck)
+    options = RunOptions(first="play", horizon=TURNS_DRAWN)
+    seen = np.zeros((TURNS_DRAWN, MAX_CARDS + 1), dtype=np.int64)
+    found = np.zeros((TURNS_DRAWN, setup.drawn), dtype=np.int64)
+    for index in range(GAMES_DRAWN):
+        game = Solitaire(play, setup, options, seed=8, index=index)
+        only_draw(game)
+        seen += game.tally.seen_so_far[1 : TURNS_DRAWN + 1]
+        first_seen = game.state.first_seen[: setup.drawn]
+        found += [first_seen <= turn for turn in range(1, TURNS_DRAWN + 1)]
+    size = sum(setup.counts[: setup.drawn])
+    assert (seen.sum(axis=1) == GAMES_DRAWN).all()
+    for kind, copies in enumerate(setup.counts[: setup.drawn]):
+        for turn in range(TURNS_DRAWN):
+            chance = at_least_one(size, copies, seen[turn].tolist())
+            spread = np.sqrt(GAMES_DRAWN * chance * (1 - chance)) + 1
+            assert abs(found[turn, kind] - GAMES_DRAWN * chance) < SIGMAS * spread
