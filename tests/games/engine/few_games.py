@@ -1,13 +1,70 @@
-"""Plays a few games of every demo deck and pilot, and prints the reports: for comparing engines."""
+"""Plays a few games of every demo deck and pilot, and prints the reports: for comparing engines.
+
+A game of each is also played step by step, and all cards are counted: after every decision, and
+uncompiled at every event that is logged, where a card may be on its way for a few events.
+"""
 
 import json
 import sys
+from collections import Counter
+from typing import Any
 
+import numba
+
+from games.engine import trace
 from games.engine.goldfish import play_games, report
 from games.engine.options import RunOptions
-from tests.games.engine.decks import demo_decks, play_of, setup_of
+from games.engine.solitaire import Solitaire
 
 FEW = 6
+ON_ITS_WAY = 3
+UNCOMPILED = bool(numba.config.DISABLE_JIT)
+write = trace.log
+
+
+class Watch:
+    """Counts the cards of one game whenever something happens in it."""
+
+    def __init__(self) -> None:
+        self.game: Solitaire | None = None
+        self.events = 0
+        self.astray: Counter[int] = Counter()
+
+    def missing(self, state: Any) -> list[int]:
+        """The cards of which more or fewer are found than the deck has."""
+        assert self.game is not None
+        setup = self.game.setup
+        found = self.game.play.census(state, setup)
+        return [kind for kind in range(setup.drawn) if found[kind] != setup.counts[kind]]
+
+    def log(self, logged: Any, state: Any, *event: int) -> None:
+        """Write the event, and see that no card has been nowhere, or twice, for long."""
+        write(logged, state, *event)
+        if self.game is None:
+            return
+        self.events += 1
+        missing = self.missing(state)
+        self.astray = Counter({kind: self.astray[kind] + 1 for kind in missing})
+        assert max(self.astray.values(), default=0) <= ON_ITS_WAY, (event, missing)
+
+
+watch = Watch()
+if UNCOMPILED:
+    trace.log = watch.log
+
+from tests.games.engine.decks import demo_decks, play_of, setup_of  # noqa: E402
+
+
+def count_cards(slug: str, deck: str, pilot: str) -> None:
+    """Play a game step by step: none of its cards is lost or doubled."""
+    options = RunOptions(pilot=pilot)
+    game = Solitaire(play_of(slug), setup_of(slug, deck), options, seed=9, index=1)
+    watch.game, watch.events = game, 0
+    while not game.over:
+        game.choose(game.pilots_choice())
+        assert not watch.missing(game.state)
+    assert watch.events > 0 or not UNCOMPILED
+    watch.game = None
 
 
 def reports(slug: str) -> list[object]:
@@ -15,6 +72,7 @@ def reports(slug: str) -> list[object]:
     play, found = play_of(slug), []
     for deck in demo_decks(slug):
         for pilot in play.pilots:
+            count_cards(slug, deck, pilot)
             setup, options = setup_of(slug, deck), RunOptions(pilot=pilot)
             tally = play_games(play, setup, options, seed=21, first=0, count=FEW)
             found.append(report(play, setup, options, tally, form="any", seed=21))
