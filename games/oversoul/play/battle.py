@@ -64,45 +64,58 @@ def attack(state: Any, tables: Any, place: int, target: int, trace: Any) -> None
     log(trace, state, events.ATTACK, card.kind, state.board[target].kind, card.dmg)
     exhaust(state, tables, place)
     trigger(state, tables, place, _ATTACK, target)
-    link = state.chain[state.links]
-    link.form = BATTLE
-    link.kind = card.kind
-    link.holder = place
-    link.own = place
-    link.serial = card.serial
-    link.that = target
-    link.source = state.board[target].serial
     if state.queue_from < state.queue_to or state.dirty:
-        state.links += 1
+        _await_battle(state, place, target)
     else:
-        battle(state, tables, link, trace)
+        battle(state, tables, place, target, trace)
 
 
 @kernel
-def battle(state: Any, tables: Any, link: Any, trace: Any) -> None:
-    """The faster strikes first, equals strike together; who falls first does not strike (6.4)."""
-    place, target = link.own, link.that
-    attacker, struck = state.board[place], state.board[target]
+def _await_battle(state: Any, place: int, target: int) -> None:
+    """The battle is the next link of the chain: what was triggered comes first."""
+    link = state.chain[state.links]
+    link.form = BATTLE
+    link.kind = state.board[place].kind
+    link.holder = place
+    link.own = place
+    link.serial = state.board[place].serial
+    link.that = target
+    link.source = state.board[target].serial
+    state.links += 1
+
+
+@kernel
+def battle_awaited(state: Any, tables: Any, link: Any, trace: Any) -> None:
+    """The battle takes place if both are still there."""
+    attacker, struck = state.board[link.own], state.board[link.that]
     if attacker.kind < 0 or attacker.serial != link.serial:
         return
     if struck.kind < 0 or struck.serial != link.source:
         return
+    battle(state, tables, link.own, link.that, trace)
+
+
+@kernel
+def battle(state: Any, tables: Any, place: int, target: int, trace: Any) -> None:
+    """The faster strikes first, equals strike together; who falls first does not strike (6.4)."""
+    attacker, struck = state.board[place], state.board[target]
+    serial, struck_serial = attacker.serial, struck.serial
     retaliates = target % PLACES < FIRST_EVENT and struck.up != 0 and struck.spd >= 1
     if attacker.keywords & RANGED:
         retaliates = False
     if not retaliates or attacker.spd > struck.spd:
         strike(state, tables, place, target, attacker.dmg, trace)
-        if retaliates and struck.kind >= 0 and struck.serial == link.source:
+        if retaliates and struck.kind >= 0 and struck.serial == struck_serial:
             strike(state, tables, target, place, struck.dmg, trace)
     elif attacker.spd < struck.spd:
         strike(state, tables, target, place, struck.dmg, trace)
-        if attacker.kind >= 0 and attacker.serial == link.serial:
+        if attacker.kind >= 0 and attacker.serial == serial:
             strike(state, tables, place, target, attacker.dmg, trace)
     else:
         back, kind = struck.dmg, struck.kind
         strike(state, tables, place, target, attacker.dmg, trace)
-        source = target if struck.serial == link.source and struck.kind >= 0 else NOWHERE
-        if attacker.kind < 0 or attacker.serial != link.serial:
+        source = target if struck.serial == struck_serial and struck.kind >= 0 else NOWHERE
+        if attacker.kind < 0 or attacker.serial != serial:
             return
         if source == NOWHERE:
             hit(state, tables, NOWHERE, kind, taker(state, place), back, trace)

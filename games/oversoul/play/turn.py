@@ -12,7 +12,7 @@ from games.oversoul.play.activating import (
     pay_act,
     use_ability,
 )
-from games.oversoul.play.battle import attack, battle
+from games.oversoul.play.battle import attack, battle_awaited
 from games.oversoul.play.chain import resolve_link
 from games.oversoul.play.costs import energy_in
 from games.oversoul.play.energy import consume_leaders, energy_at_hand, generate
@@ -161,7 +161,7 @@ def next_link(state: Any, tables: Any, trace: Any) -> None:
     link = state.chain[state.links - 1]
     if link.form == BATTLE:
         state.links -= 1
-        battle(state, tables, link, trace)
+        battle_awaited(state, tables, link, trace)
         return
     if me.loose > 0 and state.declined == 0:
         state.declined = 1
