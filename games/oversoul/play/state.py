@@ -64,6 +64,7 @@ MOST_NEXT = 16
 PLAYER = record(
     *PLAYER_FIELDS,
     ("held", "u1", (MAX_KINDS,)),
+    ("held_at", "u1", (MAX_KINDS,)),
     ("held_kinds", "i4"),
     ("idle", "u1", (MAX_KINDS,)),
     ("idle_size", "i4"),
@@ -104,13 +105,13 @@ PLAYER = record(
     ("used_names", "i4", (MAX_KINDS,)),
     ("used_games", "i4", (MAX_KINDS,)),
 )
-"""A player. `energy` is the leader's and lasts the turn, `loose` is what generators made in this
-chain. `units` to `cheaper_rows` are counted anew whenever the board is rearranged: `watching` and
-`swaying` say that standing abilities depend on more than that; `shifting`
-counts the standing abilities that depend on other cards. `makers`, `users`, `fighters` and
-`standers` are the places of cards that generate, that have abilities to use, of Active units, and
-of cards with standing abilities, as bits; `willing` those of cards with an ability that a pilot
-may use in this turn still."""
+"""A player. `held` lists the kinds in hand, `held_at` where in it each of them is. `energy` is the
+leader's and lasts the turn, `loose` is what generators made in this chain. `units` to
+`cheaper_rows` are counted anew whenever the board is rearranged: `watching` and `swaying` say that
+standing abilities depend on more than that; `shifting` counts the standing abilities that depend on
+other cards. `makers`, `users`, `fighters` and `standers` are the places of cards that generate,
+that have abilities to use, of Active units, and of cards with standing abilities, as bits;
+`willing` those of cards with an ability that a pilot may use in this turn still."""
 
 WORK = record(
     ("form", "i4"),

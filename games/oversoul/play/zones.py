@@ -14,6 +14,7 @@ from games.oversoul.play.state import BY_EMPTY_DECK, CHANGED
 def into_hand(me: Any, kind: int) -> None:
     if me.hand[kind] == 0:
         me.held[me.held_kinds] = kind
+        me.held_at[kind] = me.held_kinds
         me.held_kinds += 1
     me.hand[kind] += 1
     me.hand_size += 1
@@ -26,10 +27,9 @@ def out_of_hand(me: Any, kind: int) -> None:
     if me.hand[kind] > 0:
         return
     me.held_kinds -= 1
-    for at in range(me.held_kinds):
-        if me.held[at] == kind:
-            me.held[at] = me.held[me.held_kinds]
-            return
+    at, last = me.held_at[kind], me.held[me.held_kinds]
+    me.held[at] = last
+    me.held_at[last] = at
 
 
 @kernel
