@@ -5,7 +5,7 @@ best so far is not asked whether it is legal."""
 from typing import Any
 
 from games.engine.bits import lowest
-from games.engine.compiling import kernel
+from games.engine.compiling import kernel, within
 from games.engine.library import cards_left
 from games.oversoul.play.activating import (
     can_activate,
@@ -16,7 +16,7 @@ from games.oversoul.play.activating import (
     what_is_missing,
 )
 from games.oversoul.play.battle import ATTACKS, can_attack, reaches_leader
-from games.oversoul.play.codes import BERSERK, EVENT, UNIT, USABLE
+from games.oversoul.play.codes import BERSERK, EVENT, USABLE
 from games.oversoul.play.counting import foe_units
 from games.oversoul.play.darshan import towards_darshan
 from games.oversoul.play.energy import energy_at_hand, energy_cost
@@ -42,7 +42,7 @@ from games.oversoul.play.state import (
 from games.oversoul.play.worth import NEVER
 
 GREEDY = 0
-_FREE, _PLAY, _ATTACK = 3000, 1000, 500
+_ATTACK = 500
 _FEW_CARDS = 6
 """With so few cards left in the deck a pilot draws no more than it must."""
 
@@ -275,18 +275,15 @@ def _has_use(state: Any, tables: Any, sort: int, energy: int) -> bool:
     return False
 
 
-@kernel
+@within
 def _score_card(state: Any, tables: Any, pilot: int, kind: int) -> int:
     """The card's worth to this pilot, generators first while there are zones."""
     if pilot == GREEDY:
         worth = tables.greedy[kind]
     else:
         worth = tables.develop[kind] + towards_darshan(state, tables, kind)
-    if worth <= 0:
-        return NEVER
-    last_zone = tables.type[kind] == UNIT and state.players[0].units == UNIT_ZONES - 1
-    first = tables.energy[kind] > 0 and not last_zone
-    return (_FREE if first else _PLAY) + worth
+    last_zone = int(state.players[0].units == UNIT_ZONES - 1)
+    return tables.first_of_all[last_zone, kind] + worth if worth > 0 else NEVER
 
 
 @kernel

@@ -3,7 +3,7 @@
 from typing import Any
 
 from games.engine.bits import lowest
-from games.engine.compiling import kernel
+from games.engine.compiling import kernel, within
 from games.engine.optable import NONE
 from games.oversoul.play.activating import (
     can_activate,
@@ -188,7 +188,7 @@ def find_abilities(state: Any, tables: Any, left: int, found: int, laws: int, ab
     return found
 
 
-@kernel
+@within
 def _find_of_card(state: Any, tables: Any, found: int, laws: int, above: int, place: int) -> int:
     """Those of the card itself, of roles that it took on, and of its constructs."""
     card = state.board[place]

@@ -119,6 +119,7 @@ TABLES = record(
     ("one_time", "i4", (MAX_KINDS,)),
     ("greedy", "i4", (MAX_KINDS,)),
     ("develop", "i4", (MAX_KINDS,)),
+    ("first_of_all", "i4", (2, MAX_KINDS)),
     ("harmful", "i4", (MAX_KINDS,)),
     ("draws", "i4", (MAX_KINDS,)),
     ("lays", "i4", (MAX_KINDS,)),
@@ -131,7 +132,8 @@ is the type of zone where a card lies: UNIT or EVENT; `best_use` the highest sco
 that the player uses, `best_use_of` by kind, `uses` the bits of those that a pilot would use, with
 MORE_USES if one is not limited to once a turn; `lends_seals` if a standing ability makes SEALED.
 `shifts`: standing abilities that depend on other cards, not only on whether any RESONATE;
-`quick`: whether there is a card that can be activated in answer to another."""
+`quick`: whether there is a card that can be activated in answer to another. `first_of_all` is what
+a pilot adds to a card's worth, also when a single unit zone is left."""
 
 NEEDS_GENERATION, NEEDS_UNIT_ZONE, NEEDS_EVENT_ZONE, NEEDS_UNIT, NEEDS_FOE = 1, 2, 4, 8, 16
 NEEDS_RANK = 32

@@ -11,8 +11,8 @@ from games.rules.cards import CardInfo
 Effects: TypeAlias = tuple[Mapping[str, Any], ...]
 
 NEVER = -1
-_CHEAPER, _USE, _LEFT_OVER = 2000, 900, 400
-"""The pilots' scores of abilities, beside those of cards and attacks (`acting.py`)."""
+_FREE, _CHEAPER, _PLAY, _USE, _LEFT_OVER = 3000, 2000, 1000, 900, 400
+"""The pilots' scores of cards and abilities, beside those of attacks (`acting.py`)."""
 
 _FOR_EACH = 2
 """What a pilot expects of "for each"."""
@@ -143,6 +143,9 @@ def fill_worth(tables: Any, kinds: tuple[CardInfo, ...]) -> None:
     """The pilots' scores by card, and what they know of the deck."""
     for at, card in enumerate(kinds):
         tables.greedy[at], tables.develop[at] = tempo(card), growth(card)
+        generates = card.attributes["energy"] > 0
+        tables.first_of_all[0, at] = _FREE if generates else _PLAY
+        tables.first_of_all[1, at] = _FREE if generates and card.type != "unit" else _PLAY
         tables.harmful[at] = card.type == "event" and hits_only_units(card)
         tables.lays[at] = card.attributes["roles"] == ["counter"] and not tables.needs_foe[at]
         tables.draws[at] = draws(card.effects) or card.attributes["roles"] == ["perfect"]
