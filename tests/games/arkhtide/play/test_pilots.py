@@ -3,7 +3,7 @@
 import pytest
 
 from games.arkhtide.play.picking import pick
-from games.engine.goldfish import clocks, play_games
+from games.engine.goldfish import clocks, play_games, replay
 from games.engine.options import RunOptions
 from games.engine.solitaire import Solitaire
 from tests.games.arkhtide.play.table import ARCHER, OWN, SOLDIER, Table, feat, unit
@@ -50,6 +50,7 @@ def test_what_is_picked_without_a_list_is_the_choice_of_all_offers(deck: str, ow
                 choice = game.pilots_choice()
                 assert pick(game.state, setup.tables, game.options) == choice
                 game.choose(choice)
+            assert game.lines() == replay(play, setup, options, seed=4, index=index)
 
 
 def test_every_card_is_in_one_state_in_every_preparation_phase() -> None:
