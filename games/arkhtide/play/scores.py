@@ -39,7 +39,7 @@ ones, for each side of a Realm (0: no Realm), `wanted_by_any` those that any pil
 `wanted_most` those that one wants more than `greedy` wants to Assist. A bit for each card of the
 Main Deck: `promising` cards may be worth invoking around Combat, `promising_feats` in it, both at
 the printed price; `unwanted` cards are worth less in hand than they cost, to one pilot or
-`unwanted_by_any`. `best_ability`: the most that an ability of a card in play is worth."""
+`unwanted_by_any`. `best_ability`: the most that an activated one of a card in play is worth."""
 
 # For each operation: its worth now, and to who builds first.
 WORTH: dict[int, tuple[int, int]] = {
@@ -140,8 +140,9 @@ def _fill_wanted(tables: Any, out: Any, kind: int, pilot: int) -> None:
     out.wanted_by_any[kind] |= out.wanted[pilot, kind]
     out.wanted_most[kind] |= bits_where(out.ability[pilot, abilities] > ASSISTANCE[TEMPO])
     if tables.role[kind] <= REALM:
-        worth = [int(out.ability[pilot, at]) for bit, at in enumerate(abilities) if bits >> bit & 1]
-        out.best_ability[pilot] = max(out.best_ability[pilot], *worth, 0)
+        activated = [at for at in abilities if table.each[at]["moment"] == c.ON_ACTIVATE]
+        worth = max((int(out.ability[pilot, at]) for at in activated), default=0)
+        out.best_ability[pilot] = max(out.best_ability[pilot], worth)
 
 
 def _fill_promising(tables: Any, out: Any, pilot: int) -> None:
