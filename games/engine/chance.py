@@ -3,7 +3,8 @@
 from typing import Any
 
 import numpy as np
-from numba import njit
+
+from games.engine.compiling import kernel
 
 _STEP = np.uint64(0x9E3779B97F4A7C15)
 _MIX_1 = np.uint64(0xBF58476D1CE4E5B9)
@@ -11,20 +12,20 @@ _MIX_2 = np.uint64(0x94D049BB133111EB)
 _30, _27, _31, _32 = np.uint64(30), np.uint64(27), np.uint64(31), np.uint64(32)
 
 
-@njit(cache=True)
+@kernel
 def _mixed(word: Any) -> Any:
     word = (word ^ (word >> _30)) * _MIX_1
     word = (word ^ (word >> _27)) * _MIX_2
     return word ^ (word >> _31)
 
 
-@njit(cache=True)
+@kernel
 def stream(seed: int, index: int) -> Any:
     """The start of game `index` in a run of that seed."""
     return _mixed(_mixed(np.uint64(seed)) + _mixed(np.uint64(index) + _STEP))
 
 
-@njit(cache=True)
+@kernel
 def below(state: Any, limit: int) -> int:
     """A whole number from 0 to limit - 1; takes one step of the state's stream."""
     state.rng = state.rng + _STEP
@@ -32,7 +33,7 @@ def below(state: Any, limit: int) -> int:
     return int((high * np.uint64(limit)) >> _32)
 
 
-@njit(cache=True)
+@kernel
 def percent(state: Any, chance: int) -> bool:
     """True in `chance` of a hundred cases."""
     return below(state, 100) < chance

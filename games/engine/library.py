@@ -2,14 +2,13 @@
 
 from typing import Any
 
-from numba import njit
-
 from games.engine.chance import below
+from games.engine.compiling import kernel
 
 EMPTY = -1
 
 
-@njit(cache=True)
+@kernel
 def clear_library(library: Any) -> None:
     """An empty deck."""
     library.unknown = 0
@@ -18,13 +17,13 @@ def clear_library(library: Any) -> None:
     library.on_bottom = 0
 
 
-@njit(cache=True)
+@kernel
 def cards_left(library: Any) -> int:
     """How many cards the deck holds."""
     return library.unknown + library.on_top + library.on_bottom - library.taken
 
 
-@njit(cache=True)
+@kernel
 def take_top(state: Any, library: Any) -> int:
     """The top card, which leaves the deck; EMPTY if there is none."""
     if library.on_top > 0:
@@ -43,13 +42,13 @@ def take_top(state: Any, library: Any) -> int:
     return EMPTY
 
 
-@njit(cache=True)
+@kernel
 def put_on_top(library: Any, card: int) -> None:
     library.top[library.on_top] = card
     library.on_top += 1
 
 
-@njit(cache=True)
+@kernel
 def put_on_bottom(library: Any, card: int) -> None:
     if library.taken > 0:
         for at in range(library.taken, library.on_bottom):
@@ -60,7 +59,7 @@ def put_on_bottom(library: Any, card: int) -> None:
     library.on_bottom += 1
 
 
-@njit(cache=True)
+@kernel
 def shuffle_in(library: Any, card: int) -> None:
     """Shuffle one card in: the whole deck loses its order, as a shuffled deck does."""
     shuffle(library)
@@ -68,7 +67,7 @@ def shuffle_in(library: Any, card: int) -> None:
     library.unknown += 1
 
 
-@njit(cache=True)
+@kernel
 def shuffle(library: Any) -> None:
     """Forget every order: known cards go back among the unknown ones."""
     while library.on_top > 0:
@@ -83,7 +82,7 @@ def shuffle(library: Any) -> None:
     library.on_bottom = 0
 
 
-@njit(cache=True)
+@kernel
 def take_kind(library: Any, card: int) -> bool:
     """Take one copy of that card out of the deck, wherever it lies (a search of the deck)."""
     for at in range(library.unknown):
@@ -106,7 +105,7 @@ def take_kind(library: Any, card: int) -> bool:
     return False
 
 
-@njit(cache=True)
+@kernel
 def copies_left(library: Any, card: int) -> int:
     """How many copies of that card the deck holds."""
     found = 0

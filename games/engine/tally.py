@@ -4,7 +4,6 @@ from collections.abc import Iterable, Sequence
 from typing import Any, TypeAlias
 
 import numpy as np
-from numba import njit
 from numpy.typing import NDArray
 
 from games.engine.compiling import kernel
@@ -55,7 +54,7 @@ def merge(tallies: Iterable[Tally]) -> Tally:
     return total[0]
 
 
-@njit(cache=True)
+@kernel
 def begin_counting(state: Any) -> None:
     """Empty the state's own counters for a new game."""
     state.turn = 0
@@ -71,7 +70,7 @@ def begin_counting(state: Any) -> None:
     begin_turn_counts(state)
 
 
-@njit(cache=True)
+@kernel
 def begin_turn_counts(state: Any) -> None:
     """Empty the counters of a turn."""
     state.seen = 0
@@ -81,7 +80,7 @@ def begin_turn_counts(state: Any) -> None:
     state.spent = 0
 
 
-@njit(cache=True)
+@kernel
 def note_seen(state: Any, kind: int) -> None:
     """A card came to the player's eyes; the opening hand counts as turn 1."""
     state.seen += 1
@@ -91,7 +90,7 @@ def note_seen(state: Any, kind: int) -> None:
         state.kinds_seen_count += 1
 
 
-@njit(cache=True)
+@kernel
 def note_played(state: Any, kind: int) -> None:
     """A card was played."""
     state.played += 1
@@ -101,7 +100,7 @@ def note_played(state: Any, kind: int) -> None:
         state.kinds_played_count += 1
 
 
-@njit(cache=True)
+@kernel
 def note_points(state: Any, kind: int, points: int) -> None:
     """A card made damage or points; kind -1 for what no card of the deck made."""
     state.points += points
@@ -109,7 +108,7 @@ def note_points(state: Any, kind: int, points: int) -> None:
         state.points_by[kind] += points
 
 
-@njit(cache=True)
+@kernel
 def note_opening(state: Any, tally: Tally, hand: Any, kinds: int) -> None:
     """The hand as first dealt, before any mulligan."""
     for kind in range(kinds):
@@ -122,7 +121,7 @@ def _count(tally: Tally, metric: int, turn: int, value: int) -> None:
     tally.spread[metric, turn, min(max(value, 0), BINS - 1)] += 1
 
 
-@njit(cache=True)
+@kernel
 def count_turn(state: Any, tally: Tally, hand_size: int) -> None:
     """Add up a turn of the player at its end, and empty the turn's counters."""
     turn = state.turn
@@ -149,7 +148,7 @@ def count_not_drawn(state: Any, tally: Tally, kinds: int) -> None:
             state.noted[turn] = 0
 
 
-@njit(cache=True)
+@kernel
 def count_game(state: Any, tally: Tally, hand: Any, kinds: int, horizon: int) -> None:
     """Add up a finished game: its clock, and what each card did in it."""
     tally.games += 1

@@ -2,9 +2,7 @@
 
 from typing import Any
 
-from numba import njit
-
-from games.engine.compiling import inner, within
+from games.engine.compiling import inner, kernel, within
 from games.lightseekers.play.codes import (
     ACTIVE_CORNER,
     FIRST_LASTING,
@@ -37,7 +35,7 @@ def is_valid(tables: Any, me: Any, kind: int) -> bool:
     return True
 
 
-@njit(cache=True)
+@kernel
 def refresh(tables: Any, me: Any) -> None:
     """Bring access, dormancy and lasting changes up to date after the table has changed."""
     me.changed = 1

@@ -12,9 +12,7 @@ cards reaches is the sum of theirs. All else is counted unit by unit.
 
 from typing import Any
 
-from numba import njit
-
-from games.engine.compiling import inner, within
+from games.engine.compiling import inner, kernel, within
 from games.lightseekers.play.codes import ELEMENT_COUNT, HAS_COST, ORDER_COUNT, places, whole
 from games.lightseekers.play.hand import first_held, next_held
 from games.lightseekers.play.modifiers import change_of_cost
@@ -113,7 +111,7 @@ def add_units(
         state.units[fits(tables, combo, kinds, access, shown, orders)] += copies
 
 
-@njit(cache=True)
+@kernel
 def fits(tables: Any, combo: int, kinds: int, access: int, element: int, orders: int) -> int:
     """Which of the combo's different symbols one unit fits: its element (a bit) where that is asked
     for; for an Order, an element of it with access (2.4.2.2l) or a card of that Order alone [H]. An
@@ -134,7 +132,7 @@ def fits(tables: Any, combo: int, kinds: int, access: int, element: int, orders:
     return found
 
 
-@njit(cache=True)
+@kernel
 def fits_of_symbol(tables: Any, access: int, combo: int, kinds: int, payer: int, at: int) -> int:
     """The symbols that one symbol of a paying combo fits; it pays if one of its elements or Orders
     is accessible (2.4.2.2h)."""

@@ -3,9 +3,7 @@ order. What a card is worth was reckoned before the game (`estimates.py`)."""
 
 from typing import Any
 
-from numba import njit
-
-from games.engine.compiling import inner, within
+from games.engine.compiling import inner, kernel, within
 from games.lightseekers.play import codes as c
 from games.lightseekers.play import state as s
 
@@ -78,7 +76,7 @@ def score_of(tables: Any, me: Any, life: int, pilot: int, action: int) -> int:
     return tables.score[pilot, kind] + me.taken * tables.grows[pilot, kind]
 
 
-@njit(cache=True)
+@kernel
 def kind_at(tables: Any, me: Any, code: int) -> int:
     """The card whose ability that is."""
     place = code // s.ABILITIES_A_PLACE

@@ -2,8 +2,6 @@
 
 from typing import Any
 
-from numba import njit
-
 from games.engine.chance import stream
 from games.engine.compiling import inner, kernel, within
 from games.engine.library import clear_library
@@ -51,7 +49,7 @@ def apply(state: Any, tables: Any, options: Any, action: int, tally: Any, trace:
     go_on(state, tables, options, action, BY_HAND, tally, trace)
 
 
-@njit(cache=True)
+@kernel
 def go_on(
     state: Any, tables: Any, options: Any, action: int, who: int, tally: Any, trace: Any
 ) -> None:
@@ -66,7 +64,7 @@ def go_on(
         action = state.offered[pick(state, tables, options.pilot)]
 
 
-@njit(cache=True)
+@kernel
 def prepare(
     state: Any, tables: Any, options: Any, seed: int, index: int, tally: Any, trace: Any
 ) -> None:
@@ -162,7 +160,7 @@ def handle(state: Any, tables: Any, frame: Any, tally: Any, trace: Any) -> None:
         pay_next(state, tables, frame, tally, trace)
 
 
-@njit(cache=True)
+@kernel
 def legal_actions(state: Any, tables: Any, out: Any) -> int:
     """What the rules offer at this decision: it was written down when the question arose."""
     for at in range(state.offer_count):

@@ -60,8 +60,10 @@ def copy_work(work: Any, into: Any) -> None:
 @kernel
 def is_there(state: Any, work: Any) -> bool:
     """Whether the card that has the ability still lies where it was."""
+    if work.holder == NOWHERE:
+        return False
     holder = state.board[work.holder]
-    return work.holder != NOWHERE and holder.kind >= 0 and holder.serial == work.serial
+    return holder.kind >= 0 and holder.serial == work.serial
 
 
 @kernel

@@ -3,14 +3,13 @@ keeps no compiled copy of a loop over functions that are handed to it."""
 
 from typing import Any
 
-from numba import njit
-
+from games.engine.compiling import kernel
 from games.engine.tally import count_game
 from tests.toy.play.pilots import choose
 from tests.toy.play.turn import apply, begin, legal_actions
 
 
-@njit(cache=True)
+@kernel
 def run(
     state: Any, tables: Any, options: Any, seed: int, first: int, count: int, tally: Any, trace: Any
 ) -> None:

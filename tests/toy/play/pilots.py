@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from numba import njit
+from games.engine.compiling import kernel
 
 PILOTS = {
     "greedy": "throws the stone that deals most damage now",
@@ -11,7 +11,7 @@ PILOTS = {
 GREEDY = 0
 
 
-@njit(cache=True)
+@kernel
 def choose(state: Any, tables: Any, options: Any, actions: Any, number: int) -> int:
     """The place of the chosen action; the last one is always to pass."""
     best, best_score = number - 1, -1

@@ -2,9 +2,8 @@
 
 from typing import Any
 
-from numba import njit
-
 from games.engine.chance import stream
+from games.engine.compiling import kernel
 from games.engine.library import EMPTY, clear_library, take_top
 from games.engine.optable import NONE
 from games.engine.records import HALF_AND_HALF, ON_THE_DRAW
@@ -37,7 +36,7 @@ from tests.toy.play.state import (
 )
 
 
-@njit(cache=True)
+@kernel
 def begin(
     state: Any, tables: Any, options: Any, seed: int, index: int, tally: Any, trace: Any
 ) -> None:
@@ -60,7 +59,7 @@ def begin(
     next_turn(state, tables, options, tally, trace)
 
 
-@njit(cache=True)
+@kernel
 def draw_cards(state: Any, me: Any, number: int, trace: Any) -> None:
     """Draw; from an empty bag nothing is drawn."""
     for _ in range(number):
@@ -73,7 +72,7 @@ def draw_cards(state: Any, me: Any, number: int, trace: Any) -> None:
         log(trace, state, DREW, kind, 0, 0)
 
 
-@njit(cache=True)
+@kernel
 def next_turn(state: Any, tables: Any, options: Any, tally: Any, trace: Any) -> None:
     """One pebble more than last turn, one card, then stones may be thrown."""
     if state.turn == options.horizon:
@@ -89,7 +88,7 @@ def next_turn(state: Any, tables: Any, options: Any, tally: Any, trace: Any) -> 
     note_castable(state, tables, tally)
 
 
-@njit(cache=True)
+@kernel
 def note_castable(state: Any, tables: Any, tally: Any) -> None:
     """What kept each card from being played this turn, if anything."""
     me = state.players[0]
@@ -102,7 +101,7 @@ def note_castable(state: Any, tables: Any, tally: Any) -> None:
             tally.castable[PLAYABLE, kind, state.turn] += 1
 
 
-@njit(cache=True)
+@kernel
 def legal_actions(state: Any, tables: Any, out: Any) -> int:
     """Throw any stone that the pebbles pay for, or pass."""
     me = state.players[0]
@@ -115,7 +114,7 @@ def legal_actions(state: Any, tables: Any, out: Any) -> int:
     return found + 1
 
 
-@njit(cache=True)
+@kernel
 def apply(state: Any, tables: Any, options: Any, action: int, tally: Any, trace: Any) -> None:
     """Do what was chosen, and go on to the next decision or the end."""
     me = state.players[0]
@@ -133,7 +132,7 @@ def apply(state: Any, tables: Any, options: Any, action: int, tally: Any, trace:
         state.over = 1
 
 
-@njit(cache=True)
+@kernel
 def throw(state: Any, tables: Any, kind: int, trace: Any) -> None:
     """Pay for the stone, then do all that it says."""
     me = state.players[0]
@@ -154,7 +153,7 @@ def throw(state: Any, tables: Any, kind: int, trace: Any) -> None:
         do(state, me, kind, row.op, amount, trace)
 
 
-@njit(cache=True)
+@kernel
 def do(state: Any, me: Any, kind: int, op: int, amount: int, trace: Any) -> None:
     """One operation."""
     if op == DAMAGE:
