@@ -8,7 +8,7 @@ from games.arkhtide.play.codes import CANNOT_REPOSITION, METAMORPHOSIS, ON_REPOS
 from games.arkhtide.play.constants import cannot
 from games.arkhtide.play.damage import find_in_hand
 from games.arkhtide.play.events import REPOSITIONED, RETRIEVED
-from games.arkhtide.play.field import free_slot, from_chronicle, go_to, into_hand
+from games.arkhtide.play.field import exhaust, free_slot, from_chronicle, go_to, into_hand
 from games.arkhtide.play.invoking import (
     affordable,
     can_host,
@@ -243,9 +243,11 @@ def repositioning(state: Any, tables: Any) -> None:
     chosen = answered(state)
     if chosen == NONE:
         state.found_count = 0
-        for number in range(state.party_size):
-            at = state.party[number]
-            if state.things[at].ready and not cannot(state, tables, at, CANNOT_REPOSITION):
+        able = state.party & state.ready
+        while able:
+            at = lowest(able)
+            able &= able - 1
+            if not cannot(state, tables, at, CANNOT_REPOSITION):
                 find(state, at)
         if state.found_count > 1:
             ask(state, ASK_MOVER, 0)
@@ -253,7 +255,7 @@ def repositioning(state: Any, tables: Any) -> None:
         chosen = state.found[0]
     settle(state)
     thing = state.things[chosen]
-    thing.ready = 0
+    exhaust(state, chosen)
     item = state.agenda[push(state, MOVING, NOBODY, chosen, thing.place, thing.kind)]
     item.a = chosen
     item.b = 1

@@ -53,6 +53,7 @@ from games.arkhtide.play.state import (
     SAFE_ZONE,
     UNIT,
 )
+from games.engine.bits import lowest
 from games.engine.compiling import kernel
 from games.engine.optable import NONE
 
@@ -119,8 +120,10 @@ def printed_soul(state: Any, place: int, owner: int) -> int:
     """The Soul of a player there, before what constant abilities add."""
     total = 0
     if owner == ME and place != SAFE_ZONE:
-        for number in range(state.party_size):
-            thing = state.things[state.party[number]]
+        party = state.party
+        while party:
+            thing = state.things[lowest(party)]
+            party &= party - 1
             if thing.place == place:
                 total += max(thing.stats[SOUL], 0)
         return total

@@ -145,8 +145,10 @@ def total_soul(state: Any, tables: Any, place: int, owner: int) -> int:
         return printed_soul(state, place, owner)
     total = 0
     if owner == ME and place != SAFE_ZONE:
-        for number in range(state.party_size):
-            at = state.party[number]
+        party = state.party
+        while party:
+            at = lowest(party)
+            party &= party - 1
             if state.things[at].place == place:
                 total += stat_of(state, tables, at, SOUL)
         return total

@@ -59,7 +59,9 @@ from games.arkhtide.play.events import (
     WOUNDED_UNIT,
 )
 from games.arkhtide.play.field import (
+    exhaust,
     from_hand,
+    is_ready,
     is_unit,
     take_off_the_field,
     to_chronicle,
@@ -330,7 +332,7 @@ def dying_step(state: Any, tables: Any, trace: Any) -> None:
         thing.dying = 0
         settle(state)
         return
-    may_cheat = chosen == NONE and thing.owner == ME and thing.ready
+    may_cheat = chosen == NONE and thing.owner == ME and is_ready(state, at)
     if may_cheat and has_keyword(state, tables, at, CHEAT_DEATH, _CHEAT_DEATH):
         state.found_count = 0
         find(state, at)
@@ -339,7 +341,7 @@ def dying_step(state: Any, tables: Any, trace: Any) -> None:
     settle(state)
     thing.dying = 0
     if chosen >= 0:
-        thing.ready = 0
+        exhaust(state, at)
         thing.wounds = max(stat_of(state, tables, at, HEALTH) - 1, 0)
         log(trace, state, CHEATED_DEATH, thing.kind, 0, 0)
     else:

@@ -17,6 +17,7 @@ from games.arkhtide.play.state import (
     STATUS,
     UNIT,
 )
+from games.engine.bits import lowest
 from games.engine.compiling import kernel, within
 
 
@@ -45,7 +46,6 @@ def set_up(state: Any, tables: Any, at: int, kind: int, owner: int, place: int) 
     thing.place = place
     thing.host = NOBODY
     thing.side = 0
-    thing.ready = 1
     thing.reserve = 0
     thing.locked = 0
     thing.used_now = 0
@@ -64,6 +64,7 @@ def set_up(state: Any, tables: Any, at: int, kind: int, owner: int, place: int) 
     thing.bindings = 0
     thing.oath_used = 0
     thing.dying = 0
+    make_ready(state, at)
     _arrive(state, at)
     state.top = max(state.top, at + 1)
     state.held |= tables.abilities.holds[kind]
@@ -71,6 +72,21 @@ def set_up(state: Any, tables: Any, at: int, kind: int, owner: int, place: int) 
     state.sources = with_slot(state.sources, at, tables.abilities.holds[kind] != 0)
     state.listeners = with_slot(state.listeners, at, tables.abilities.waits[kind] != 0)
     note_useful(state, tables, at)
+
+
+@within
+def is_ready(state: Any, at: int) -> bool:
+    return (state.ready >> int(at)) & 1 == 1
+
+
+@kernel
+def make_ready(state: Any, at: int) -> None:
+    state.ready |= 1 << int(at)
+
+
+@kernel
+def exhaust(state: Any, at: int) -> None:
+    state.ready &= ~(1 << int(at))
 
 
 @within
@@ -100,8 +116,7 @@ def _arrive(state: Any, at: int) -> None:
     if thing.role == UNIT:
         state.units_at[thing.owner, thing.place] += 1
     if thing.role <= UNIT and thing.owner == ME and thing.place != SAFE_ZONE:
-        state.party[state.party_size] = at
-        state.party_size += 1
+        state.party |= 1 << int(at)
 
 
 @kernel
@@ -111,12 +126,7 @@ def _depart(state: Any, at: int) -> None:
     thing = state.things[at]
     if thing.role == UNIT:
         state.units_at[thing.owner, thing.place] -= 1
-    for number in range(state.party_size):
-        if state.party[number] == at:
-            state.party_size -= 1
-            for after in range(number, state.party_size):
-                state.party[after] = state.party[after + 1]
-            return
+    state.party &= ~(1 << int(at))
 
 
 @kernel
@@ -262,9 +272,12 @@ def friend_at(state: Any, place: int) -> int:
     """A friendly Seeker or Unit at that place, the Seeker first; NOBODY if there is none."""
     if state.things[MY_SEEKER].place == place:
         return MY_SEEKER
-    for number in range(state.party_size):
-        if state.things[state.party[number]].place == place:
-            return state.party[number]
+    party = state.party
+    while party:
+        at = lowest(party)
+        party &= party - 1
+        if state.things[at].place == place:
+            return at
     return NOBODY
 
 

@@ -13,7 +13,7 @@ from games.arkhtide.play.codes import (
     SOUL,
 )
 from games.arkhtide.play.constants import cannot, cheaper_kinds, has_keyword, invoke_cost
-from games.arkhtide.play.field import free_slot, is_unit, units_nearby
+from games.arkhtide.play.field import free_slot, is_ready, is_unit, units_nearby
 from games.arkhtide.play.invoking import may_field
 from games.arkhtide.play.judging import (
     STRIKE_SEEKER,
@@ -82,13 +82,11 @@ def _consider_acts(state: Any, tables: Any, pilot: int) -> None:
     short = state.players[ME].arkhe < ARKHE
     guarded = units_nearby(state, SAFE_ZONE, ENEMY) > 0
     best = max(ASSISTANCE[pilot], STRIKE_SEEKER[pilot])
-    for number in range(state.party_size):
-        at = state.party[number]
+    able = state.party & state.ready
+    while able and state.most < best:
+        at = lowest(able)
+        able &= able - 1
         thing = state.things[at]
-        if not thing.ready:
-            continue
-        if state.most == best:
-            return
         worth = ASSISTANCE[pilot]
         if not short:
             worth = (tables.abilities.hears[thing.kind] >> ON_ASSISTS) & 1
@@ -176,14 +174,16 @@ def _consider_performers(
     unless it readies them, which is in vain for who is Ready."""
     matters = tables.abilities.each[ability].performer
     tried = 0
-    for number in range(state.party_size):
-        at = state.party[number]
+    party = state.party
+    while party:
+        at = lowest(party)
+        party &= party - 1
         stands = state.things[at].place
         elsewhere = place != SAFE_ZONE and place != stands
         if elsewhere or like_one_before(matters, tried, stands):
             continue
         if may_use(state, tables, ability, at):
-            in_vain = readies and state.things[at].ready == 1
+            in_vain = readies and is_ready(state, at)
             consider(state, code + at, factor * (worth - (IN_VAIN if in_vain else 0)))
             if not readies:
                 return
@@ -246,8 +246,9 @@ def _consider_unit(state: Any, tables: Any, pilot: int, kind: int) -> None:
                 worth = 10 + place_score(state, pilot, soul, attacks, place)
                 consider(state, INVOKE * VERB + kind * ARGUMENT + place, worth)
     if tables.keywords[kind] & METAMORPHOSIS:
-        for number in range(state.party_size):
-            killed = state.party[number]
-            if killed != MY_SEEKER:
-                worth = worth_of_transforming(state, tables, kind, killed, cost)
-                consider(state, TRANSFORM * VERB + kind * ARGUMENT + killed, worth)
+        units = state.party & ~(1 << MY_SEEKER)
+        while units:
+            killed = lowest(units)
+            units &= units - 1
+            worth = worth_of_transforming(state, tables, kind, killed, cost)
+            consider(state, TRANSFORM * VERB + kind * ARGUMENT + killed, worth)

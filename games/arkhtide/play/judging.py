@@ -14,7 +14,7 @@ from games.arkhtide.play.codes import (
     SOUL,
 )
 from games.arkhtide.play.constants import invoke_cost
-from games.arkhtide.play.field import is_unit, units_nearby
+from games.arkhtide.play.field import is_ready, is_unit, units_nearby
 from games.arkhtide.play.invoking import willpower_cost
 from games.arkhtide.play.scores import ASSISTANCE, FOR_ARKHE
 from games.arkhtide.play.state import (
@@ -57,8 +57,10 @@ def weigh_souls(state: Any) -> None:
     for place in range(4):
         state.souls[ME, place] = 0
         state.souls[ENEMY, place] = 0
-    for number in range(state.party_size):
-        thing = state.things[state.party[number]]
+    party = state.party
+    while party:
+        thing = state.things[lowest(party)]
+        party &= party - 1
         state.souls[ME, thing.place] += thing.stats[SOUL]
     seeker = state.things[ENEMY_SEEKER]
     state.souls[ENEMY, seeker.place] += seeker.stats[SOUL]
@@ -122,7 +124,7 @@ def worth_of_ability(
     score -= 4 * max(0, scores.refreshes[ability] - room)
     if entry.discards > 0:
         score -= max(0, cheapest_in_hand(state, tables, pilot, feat) - 2)
-    if scores.readies[ability] and performer >= 0 and state.things[performer].ready:
+    if scores.readies[ability] and performer >= 0 and is_ready(state, performer):
         score -= 5
     return score
 
@@ -156,7 +158,7 @@ def worth_of_feat(state: Any, tables: Any, pilot: int, kind: int, cost: int) -> 
 @kernel
 def _readies_in_vain(state: Any, tables: Any, kind: int, performer: int) -> bool:
     readies = tables.scores.readies[tables.abilities.first[kind]]
-    return readies == 1 and state.things[performer].ready == 1
+    return readies == 1 and is_ready(state, performer)
 
 
 @kernel
@@ -215,7 +217,7 @@ def target_score(state: Any, tables: Any, op: int, at: int) -> int:
     if op in (OP_SACRIFICE, OP_REVERSE, OP_EXTRACT):
         return -value
     if op == OP_READY:
-        return value if thing.ready else 100 + value
+        return value if is_ready(state, at) else 100 + value
     if op == OP_UNLOCK:
         return 100 + value if thing.locked else value
     return value + 20 * thing.wounds

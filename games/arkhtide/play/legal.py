@@ -206,10 +206,10 @@ def _combat(state: Any, tables: Any) -> None:
 def _acts(state: Any, tables: Any) -> None:
     """Strike, Assist, Reposition (who, is asked then): by a Ready Seeker or Unit on a Realm."""
     movers = 0
-    for number in range(state.party_size):
-        at = state.party[number]
-        if not state.things[at].ready:
-            continue
+    able = state.party & state.ready
+    while able:
+        at = lowest(able)
+        able &= able - 1
         if not has_keyword(state, tables, at, SEVERED, _SEVERED):
             offer(state, ASSIST * VERB + at * ARGUMENT)
         movers += not cannot(state, tables, at, CANNOT_REPOSITION)
@@ -289,8 +289,10 @@ def _performers(state: Any, tables: Any, ability: int, code: int, place: int) ->
     """
     matters = tables.abilities.each[ability].performer
     tried = 0
-    for number in range(state.party_size):
-        at = state.party[number]
+    party = state.party
+    while party:
+        at = lowest(party)
+        party &= party - 1
         stands = state.things[at].place
         elsewhere = place != SAFE_ZONE and place != stands
         if elsewhere or like_one_before(matters, tried, stands):
@@ -348,6 +350,7 @@ def _units(state: Any, tables: Any, kind: int) -> None:
             if state.open[place]:
                 offer(state, INVOKE * VERB + kind * ARGUMENT + place)
     if tables.keywords[kind] & METAMORPHOSIS:
-        for number in range(state.party_size):
-            if state.party[number] != MY_SEEKER:
-                offer(state, TRANSFORM * VERB + kind * ARGUMENT + state.party[number])
+        units = state.party & ~(1 << MY_SEEKER)
+        while units:
+            offer(state, TRANSFORM * VERB + kind * ARGUMENT + lowest(units))
+            units &= units - 1

@@ -76,10 +76,12 @@ from games.arkhtide.play.events import (
 from games.arkhtide.play.field import (
     attach,
     boost,
+    exhaust,
     from_chronicle,
     go_to,
     grant,
     into_hand,
+    make_ready,
     note_useful,
     put_into_play,
     remove_statuses,
@@ -237,7 +239,8 @@ def _come_into_play(
         return
     at = put_into_play(state, tables, kind, ME, place)
     if at != NOBODY:
-        state.things[at].ready = ready
+        if not ready:
+            exhaust(state, at)
         log(trace, state, event, kind, place, 0)
         fire(state, tables, ON_ENTERS, at, SAFE_ZONE)
 
@@ -281,9 +284,9 @@ def _change(state: Any, tables: Any, row: Any, amount: int, target: int, trace: 
     thing = state.things[target]
     event, told = READIED, 0
     if op == OP_READY:
-        thing.ready = 1
+        make_ready(state, target)
     elif op == OP_EXHAUST:
-        thing.ready = 0
+        exhaust(state, target)
         event = EXHAUSTED
     elif op == OP_UNLOCK:
         thing.locked = 0

@@ -71,8 +71,7 @@ def resource_phase(state: Any, tables: Any, tally: Any, trace: Any) -> None:
     state.discards = 0
     state.willpower_lost = 0
     state.innate_next = 0
-    for at in range(state.top):
-        state.things[at].ready = 1
+    state.ready = ~0
     log(trace, state, TURN, state.turn, me.quintessence, me.life)
     discard_or_draw(state, tables, tally, trace)
 

@@ -21,7 +21,7 @@ from games.arkhtide.play.events import (
     PASSED,
     STRUCK,
 )
-from games.arkhtide.play.field import end_of_round, from_hand, go_to, set_up
+from games.arkhtide.play.field import end_of_round, exhaust, from_hand, go_to, set_up
 from games.arkhtide.play.harvest import begin_harvest, evaluate, harvest_step
 from games.arkhtide.play.invoking import (
     invoke_binding,
@@ -137,7 +137,7 @@ def _empty_the_table(state: Any, tables: Any) -> None:
     for at in range(state.top):
         state.things[at].used = 0
     state.top = 0
-    state.party_size = 0
+    state.party = 0
     state.held = 0
     state.heard = 0
     state.sources = 0
@@ -370,7 +370,7 @@ def _act(state: Any, tables: Any, verb: int, at: int, b: int, trace: Any) -> Non
         push(state, REPOSITIONING, NOBODY, NOBODY, SAFE_ZONE, NONE)
         return
     kind = state.things[at].kind
-    state.things[at].ready = 0
+    exhaust(state, at)
     if verb == STRIKE:
         target, attack = b // 2, b % 2
         value = attack_of(state, tables, at, attack)

@@ -24,7 +24,6 @@ THING = record(
     ("place", "u4"),
     ("host", "i4"),
     ("side", "u4"),
-    ("ready", "i4"),
     ("reserve", "i4"),
     ("locked", "i4"),
     ("used_now", "i4"),
@@ -127,8 +126,8 @@ STATE = record(
     ("units_home", "i4"),
     ("units_at", "i4", (2, 4)),
     ("reserves", "i8"),
-    ("party", "u4", (MAX_THINGS,)),
-    ("party_size", "i4"),
+    ("party", "i8"),
+    ("ready", "i8"),
     ("cheaper", "i4", (len(CHEAPENED),)),
     ("cheaper_kinds", "i8"),
     ("cheaper_known", "i4"),
@@ -146,10 +145,10 @@ for something, `useful` cards abilities that a pilot may want and that are not a
 `turn_marks` have something that ends with the Turn.
 `open` says which places are in play, `worth` their Quintessence; `chosen` answers the agenda;
 `unasked` is the pilot's number + 1 in the loop of a run, which does not stop for every answer;
-`units_at` counts each player's Units at each place, `party` lists the player's Seeker and Units on
-Realms; `reserves` has a bit for each slot of who may wait in the Safe Zone; `cheaper` is
-what each sort of card costs less, once it is known, and `cheaper_kinds` the cards;
-`souls` to `most` are a pilot's scratch paper."""
+`units_at` counts each player's Units at each place. A bit for each slot again: the `party`, which
+is the player's Seeker and Units on Realms; who is `ready`; `reserves`, who may wait in the Safe
+Zone. `cheaper` is what each sort of card costs less, once it is known, and `cheaper_kinds` the
+cards; `souls` to `most` are a pilot's scratch paper."""
 
 SEEKER, UNIT, BINDING, STATUS, REALM = range(5)
 MY_SEEKER, ENEMY_SEEKER, OWN_REALM_CARD, NEUTRAL_CARD, FIRST_FREE = range(5)

@@ -7,7 +7,14 @@ from typing import Any
 from games.arkhtide import ARKHTIDE
 from games.arkhtide.play import PLAY
 from games.arkhtide.play import state as s
-from games.arkhtide.play.field import attach, from_hand, go_to, into_hand, put_into_play
+from games.arkhtide.play.field import (
+    attach,
+    from_hand,
+    go_to,
+    into_hand,
+    is_ready,
+    put_into_play,
+)
 from games.engine.library import take_kind
 from games.engine.options import RunOptions
 from games.engine.solitaire import Solitaire
@@ -139,6 +146,9 @@ class Table:
 
     def thing(self, at: int) -> Any:
         return self.state.things[at]
+
+    def is_ready(self, at: int) -> bool:
+        return bool(is_ready(self.state, at))
 
     def texts(self) -> list[str]:
         return [action.text for action in self.game.actions()]

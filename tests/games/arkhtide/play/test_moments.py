@@ -114,7 +114,7 @@ def test_repositions_is_the_act(place: str) -> None:
     table.reposition("Listener")
     table.do(place)
     assert heard(table) == 1
-    assert table.thing(at).ready == 0
+    assert not table.is_ready(at)
 
 
 def test_repositions_here_is_about_those_who_leave_the_realm() -> None:
@@ -200,7 +200,7 @@ def test_dies_of_the_bound_enemy_is_heard_by_the_player_who_bound_the_card() -> 
     striker = table.put(SOLDIER, ENEMY)
     table.hold()
     table.do("Strike", "(the opponent's Realm) at an enemy Unit")
-    assert table.thing(striker).ready == 0
+    assert not table.is_ready(striker)
     assert table.me.hand_size == 2
 
 

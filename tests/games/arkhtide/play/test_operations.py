@@ -7,6 +7,7 @@ import pytest
 
 from games.arkhtide.operations import OPERATIONS
 from games.arkhtide.play.codes import KEYWORD_CODES, RANGED, SOUL
+from games.arkhtide.play.field import exhaust
 from tests.games.arkhtide.play.table import (
     ARCHER,
     BLADE,
@@ -91,12 +92,12 @@ CASES: dict[str, tuple[dict[str, Any], int, tuple[str, ...], Callable[[Scene], b
     "lose": ({"amount": 2}, OWN, (), lambda s: s.table.me.life == 11),
     "gain-quintessence": ({"amount": 1}, OWN, (), lambda s: s.table.me.quintessence == 1),
     "treat-as-innate": ({}, OWN, (), lambda s: s.table.state.innate_next == 1),
-    "ready": ({"whom": "performer"}, OWN, (), lambda s: s.thing("soldier").ready == 1),
+    "ready": ({"whom": "performer"}, OWN, (), lambda s: s.table.is_ready(s.soldier)),
     "exhaust": (
         {"whom": "foe-units"},
         ENEMY,
         (),
-        lambda s: all(s.table.thing(guard).ready == 0 for guard in s.guards),
+        lambda s: not any(map(s.table.is_ready, s.guards)),
     ),
     "unlock": ({"whom": "performer"}, OWN, (), lambda s: s.thing("soldier").locked == 0),
     "move": (
@@ -171,8 +172,9 @@ CASES: dict[str, tuple[dict[str, Any], int, tuple[str, ...], Callable[[Scene], b
 def test_the_operation_does_what_it_says(operation: str) -> None:
     arguments, place, choices, holds = CASES[operation]
     scene = Scene({"do": operation, **arguments}, at=place)
-    soldier = scene.thing("soldier")
-    soldier.ready, soldier.locked = (0, 1) if operation in ("ready", "unlock") else (1, 0)
+    if operation in ("ready", "unlock"):
+        exhaust(scene.table.state, scene.soldier)
+        scene.thing("soldier").locked = 1
     scene.table.me.life = 11 if operation == "regain" else 13
     scene.play(*choices)
     assert holds(scene), scene.table.told()[-5:]
@@ -243,7 +245,8 @@ def test_raise_puts_a_unit_of_that_cost_onto_the_realm_exhausted() -> None:
     before = int(scene.table.state.top)
     scene.play()
     risen = scene.table.thing(before)
-    assert (risen.kind, risen.place, risen.ready) == (scene.table.kind(SOLDIER), OWN, 0)
+    assert (risen.kind, risen.place) == (scene.table.kind(SOLDIER), OWN)
+    assert not scene.table.is_ready(before)
     assert scene.table.me.chronicle[scene.table.kind(CORPSE)] == 1
 
 

@@ -67,7 +67,7 @@ def test_resource_phase_refreshes_readies_and_offers_to_discard_before_drawing_t
     table.do("Assist with Plain Seeker")
     table.me.arkhe = 2
     next_round(table)
-    assert (table.me.arkhe, table.thing(s.MY_SEEKER).ready) == (9, 1)
+    assert (table.me.arkhe, table.is_ready(s.MY_SEEKER)) == (9, True)
     table.do("Discard Trick")
     table.do("Keep the rest")
     assert table.me.hand_size == 6
@@ -220,7 +220,7 @@ def test_acting_exhausts_and_a_second_major_action_is_a_new_turn() -> None:
     table = Table(ward).to_combat()
     soldier = table.put(SOLDIER)
     table.do("Assist with Soldier")
-    assert table.thing(soldier).ready == 0
+    assert not table.is_ready(soldier)
     assert not table.can("Assist with Soldier")
     table.hold(ward)
     table.do("Ward")

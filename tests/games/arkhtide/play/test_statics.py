@@ -6,6 +6,7 @@ import pytest
 
 from games.arkhtide.play import state as s
 from games.arkhtide.play.damage import IS_MELEE, IS_RANGED, deal_damage
+from games.arkhtide.play.field import exhaust
 from games.arkhtide.statics import STATICS
 from games.arkhtide.words import KEYWORDS
 from tests.games.arkhtide.play.table import (
@@ -181,14 +182,14 @@ def test_cheat_death_exhausts_and_leaves_1_health(cheats: bool) -> None:
     thing = table.thing(at)
     assert bool(thing.used) is cheats
     if cheats:
-        assert (thing.ready, thing.wounds) == (0, 3)
+        assert (table.is_ready(at), thing.wounds) == (False, 3)
 
 
 def test_cheat_death_needs_a_ready_unit() -> None:
     cat = unit("Cat", keywords={"cheat-death": True})
     table, at = stage(cat, KILL)
     table.put(SOLDIER)
-    table.thing(at).ready = 0
+    exhaust(table.state, at)
     table.do("Kill", "Soldier")
     assert not table.thing(at).used
 
