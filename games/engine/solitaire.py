@@ -42,21 +42,22 @@ class Solitaire:
     def over(self) -> bool:
         return bool(self.state.over)
 
-    def _offer(self) -> list[int]:
+    def codes(self) -> list[int]:
+        """What the rules offer now, as numbers; nothing once the game is over."""
         if self.over:
             return []
         number = self.play.legal_actions(self.state, self.setup.tables, self._offered)
         return [int(code) for code in self._offered[:number]]
 
     def actions(self) -> list[Action]:
-        """What the rules offer now; nothing once the game is over."""
+        """The same with what each does in words."""
         return [
-            Action(code, self.play.describe(self.state, self.setup, code)) for code in self._offer()
+            Action(code, self.play.describe(self.state, self.setup, code)) for code in self.codes()
         ]
 
     def pilots_choice(self) -> int:
         """What the pilot would do now."""
-        codes = self._offer()
+        codes = self.codes()
         chosen = self.play.choose(
             self.state, self.setup.tables, self.options, self._offered, len(codes)
         )
@@ -66,7 +67,7 @@ class Solitaire:
 
     def choose(self, code: int) -> None:
         """Do it, and go on to the next decision."""
-        if code not in self._offer():
+        if code not in self.codes():
             raise NotLegal(f"{code} is not among the legal actions")
         with np.errstate(over="ignore"):
             self.play.apply(

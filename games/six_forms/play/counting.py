@@ -65,7 +65,7 @@ def is_kind(tables: Any, card: Any, kind: int) -> bool:
 
 @kernel
 def is_kind_printed(tables: Any, card: Any, kind: int) -> bool:
-    if card.host >= 0 and tables.family[card.kind] != EQUIP and not UNITED_KINDS >> kind & 1:
+    if card.host >= 0 and tables.family[card.kind] != EQUIP and not UNITED_KINDS >> int(kind) & 1:
         return False
     return tables.is_a[card.kind] >> kind & 1 == 1
 

@@ -1,12 +1,15 @@
 """Plays a few games of every demo deck and pilot, and prints the reports: for comparing engines.
 
-A game of each is also played step by step, and all cards are counted: after every decision, and
-uncompiled at every event that is logged, where a card may be on its way for a few events.
+A game of each is also played step by step, by the pilot and by whatever choices, and all cards are
+counted: after every decision, and uncompiled at every event that is logged, where a card may be on
+its way for a few events.
 """
 
 import json
 import sys
 from collections import Counter
+from collections.abc import Callable
+from random import Random
 from typing import Any
 
 import numba
@@ -17,9 +20,12 @@ from games.engine.options import RunOptions
 from games.engine.solitaire import Solitaire
 
 FEW = 6
+WANDERERS = 2
+MOST_CHOICES = 400
 ON_ITS_WAY = 3
 UNCOMPILED = bool(numba.config.DISABLE_JIT)
 write = trace.log
+Choose = Callable[[Solitaire], int]
 
 
 class Watch:
@@ -55,29 +61,37 @@ if UNCOMPILED:
 from tests.games.engine.decks import demo_decks, play_of, setup_of  # noqa: E402
 
 
-def count_cards(slug: str, deck: str, pilot: str) -> None:
-    """Play a game step by step: none of its cards is lost or doubled."""
-    options = RunOptions(pilot=pilot)
+def watched(slug: str, deck: str, options: RunOptions, choose: Choose) -> list[str]:
+    """Play a game step by step: none of its cards is lost or doubled. What was told of it."""
     game = Solitaire(play_of(slug), setup_of(slug, deck), options, seed=9, index=1)
     watch.game, watch.events = game, 0
-    while not game.over:
-        game.choose(game.pilots_choice())
+    for _ in range(MOST_CHOICES):
+        if game.over:
+            break
+        game.choose(choose(game))
         assert not watch.missing(game.state)
     assert watch.events > 0 or not UNCOMPILED
     watch.game = None
+    return [line.text for line in game.lines()]
 
 
-def reports(slug: str) -> list[object]:
-    """A report for each deck and pilot."""
-    play, found = play_of(slug), []
+def of_all(random: Random) -> Choose:
+    """Somebody who does anything that is allowed."""
+    return lambda game: random.choice(game.codes())
+
+
+def played(slug: str) -> list[object]:
+    """A report for each deck and pilot, and the games that were played step by step."""
+    play, found = play_of(slug), list[object]()
     for deck in demo_decks(slug):
+        found += [watched(slug, deck, RunOptions(), of_all(Random(n))) for n in range(WANDERERS)]
         for pilot in play.pilots:
-            count_cards(slug, deck, pilot)
             setup, options = setup_of(slug, deck), RunOptions(pilot=pilot)
+            found.append(watched(slug, deck, options, Solitaire.pilots_choice))
             tally = play_games(play, setup, options, seed=21, first=0, count=FEW)
             found.append(report(play, setup, options, tally, form="any", seed=21))
     return found
 
 
 if __name__ == "__main__":
-    print(json.dumps(reports(sys.argv[1])))
+    print(json.dumps(played(sys.argv[1])))
