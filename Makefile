@@ -15,7 +15,7 @@ BENCH ?= cards
 
 BIN := .venv/bin
 MANAGE := $(BIN)/python manage.py
-PYTEST := $(BIN)/pytest -n $(TEST_PROCESSES)
+PYTEST := $(BIN)/pytest -n $(TEST_PROCESSES) --dist worksteal
 VENV := $(BIN)/python
 BASE := .venv/.installed-base
 DEV := .venv/.installed-dev
