@@ -14,11 +14,11 @@ from typing import Any
 
 import numpy as np
 from django.conf import settings
-from numba import njit
 
 from decks.text import read
 from games.catalog import card_index
 from games.engine.chance import stream
+from games.engine.compiling import kernel
 from games.engine.goldfish import play_games
 from games.engine.library import clear_library, take_top
 from games.engine.options import RunOptions
@@ -36,7 +36,7 @@ UNCOMPILED_GAMES = 20
 LONE_LIBRARY = record(("rng", "u8"), ("library", LIBRARY))
 
 
-@njit(cache=True)
+@kernel
 def _shuffle_and_draw(lone: Any, size: int, draws: int, first: int, count: int) -> int:
     """The lower bound: fill a deck and draw so many cards from it, in every game."""
     seen = 0
