@@ -2,9 +2,13 @@
 
 import hashlib
 import os
+import sys
 import tempfile
 from functools import cache
+from importlib.metadata import version
 from pathlib import Path
+
+from llvmlite import binding
 
 GAMES = Path(__file__).resolve().parent.parent
 SHARED = ("engine", "rules")
@@ -26,11 +30,14 @@ def engine_version(folder: Path) -> str:
 
 def prepare_cache() -> None:
     """Give numba a cache folder of its own for these sources, unless one is named already. It goes
-    by the place of the sources too, as numba does: a project that was moved is compiled anew."""
+    by the place of the sources too, as numba does: a project that was moved is compiled anew; and
+    by what compiles them, and for which processor."""
     if "NUMBA_CACHE_DIR" in os.environ:
         return
     root = Path(os.environ.get("DECKWRIGHT_CACHE", GAMES.parent / "var" / "numba"))
-    folder = root / hashlib.sha256(f"{GAMES} {_digest((GAMES,))}".encode()).hexdigest()[:12]
+    processor = (binding.get_host_cpu_name(), binding.get_host_cpu_features().flatten())
+    by = (str(GAMES), _digest((GAMES,)), version("numba"), sys.version, *processor)
+    folder = root / hashlib.sha256(" ".join(by).encode()).hexdigest()[:12]
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError:
