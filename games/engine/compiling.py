@@ -23,6 +23,7 @@ Function = TypeVar("Function", bound=Callable[..., Any])
 _numba: Any = numba
 _types: Any = _numba.types
 _ir: Any = ir
+_PLAIN = (_types.Integer, _types.Boolean)
 _machinery: Any = compiler_machinery
 _Compiler: Any = compiler.Compiler
 _Library: Any = codegen.JITCodeLibrary
@@ -46,7 +47,7 @@ class _Relying(_machinery.FunctionPass):  # type: ignore[misc]
         state.calltypes.update({place: _without_sign(call) for place, call in read.items()})
         named = zip(state.func_ir.arg_names, state.args, strict=True)
         others = [given for name, given in named if name not in APART]
-        state.flags.noalias = all(isinstance(given, _types.Integer) for given in others)
+        state.flags.noalias = all(isinstance(given, _PLAIN) for given in others)
         return True
 
 
