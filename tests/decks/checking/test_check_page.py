@@ -169,6 +169,19 @@ def test_lists_are_pasted_with_a_line_between_them(client: Client) -> None:
     assert "Nothing Of That Name" in page
 
 
+def test_what_was_not_read_is_counted_beside_what_is_to_fix(client: Client) -> None:
+    lines = "3 Quary Shift\n2 Nothing Of That Name"
+    text = f"{demo_text()}\n===\n{broken_text()}\n{lines}"
+    page = client.post("/check/", {"game": "lightseekers", "text": text}).content.decode()
+    not_read, to_fix = (
+        int(re.search(rf'{title} <span class="figures">(\d+)</span>', page)[1])
+        for title in ("Not read", "To fix")
+    )
+    assert not_read == 2
+    assert f"{not_read + to_fix} things to fix" in page
+    assert "<code>2 Nothing Of That Name</code>" in page
+
+
 def test_one_list_among_lines_is_one_list(client: Client) -> None:
     page = client.post("/check/", {"text": f"===\n{demo_text()}\n===\n"}).content.decode()
     assert "Legal in Constructed" in page
