@@ -20,7 +20,6 @@ UNPACKING_FAULTS = (
     zipfile.BadZipFile,
     zlib.error,
     RuntimeError,
-    NotImplementedError,
     OSError,
     EOFError,
     ValueError,

@@ -10,7 +10,8 @@ NAMES, PLOT, RIGHT, ROW, TOP = 210, 420, 60, 20, 22
 SMALL = {"width": 360, "height": 190}
 
 
-def _name(title: str) -> str:
+def name_of_row(title: str) -> str:
+    """The title as far as there is room for it."""
     return title if len(title) <= 30 else f"{title[:29]}…"
 
 
@@ -30,7 +31,7 @@ def value_rows_chart(title: str, rows: Sequence[tuple[str, Share, float]]) -> st
     for at, (name, share, exact) in enumerate(rows):
         y = TOP + ROW * at
         middle = y + ROW / 2
-        parts.append(text(_name(name), NAMES - 8, middle + 4, class_="label", anchor="end"))
+        parts.append(text(name_of_row(name), NAMES - 8, middle + 4, class_="label", anchor="end"))
         wide = share.value * PLOT
         parts.append(tag("rect", x=NAMES, y=y + 4, width=wide, height=ROW - 8, class_="bar", rx=2))
         ends = [(NAMES + share.low * PLOT, middle), (NAMES + share.high * PLOT, middle)]
@@ -61,7 +62,7 @@ def split_rows_chart(
     parts, height = _rows_frame(len(rows))
     for at, (name, shares) in enumerate(rows):
         y, below = TOP + ROW * at, 0.0
-        parts.append(text(_name(name), NAMES - 8, y + 14, class_="label", anchor="end"))
+        parts.append(text(name_of_row(name), NAMES - 8, y + 14, class_="label", anchor="end"))
         for number, share in enumerate(shares):
             x, wide, own = NAMES + below * PLOT, share.value * PLOT, f"stack part-{number}"
             if wide > 0:

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from simulator.charts.bars import NAMES, PLOT, RIGHT
+from simulator.charts.bars import NAMES, PLOT, RIGHT, name_of_row
 from simulator.charts.svg import drawing, tag, text
 from simulator.report.numbers import CardRow
 
@@ -22,7 +22,7 @@ def heat_chart(title: str, cards: Sequence[CardRow], turns: Sequence[int], unit:
     ]
     for number, card in enumerate(cards):
         y = TOP + ROW * number
-        name = card.title if len(card.title) <= 26 else f"{card.title[:25]}…"
+        name = name_of_row(card.title)
         parts.append(text(name, NAMES - 8, y + ROW * 0.68, class_="label", anchor="end"))
         for at, share in enumerate(card.played):
             x, heat = NAMES + wide * at, round(share.value * STEPS)
