@@ -1,4 +1,4 @@
-# Everything from a fresh clone: `make run` starts the site, `make test` runs all tests.
+# Everything from a fresh clone: `make run` starts the site, `make test` runs the tests.
 
 SHELL := /bin/bash
 .SHELLFLAGS := -euo pipefail -c
@@ -12,8 +12,12 @@ TESTS ?= tests
 TEST_PROCESSES ?= 2
 TEST_DATABASE_URL ?= postgres://postgres@127.0.0.1:5432/test
 BENCH ?= cards
+LOCALE ?=
+# Any value measures which lines `make test` runs, and prints it: some tests take longer by it.
+COVERAGE ?=
 
 BIN := .venv/bin
+TEMPLATES := templates $(wildcard games/*/templates)
 MANAGE := $(BIN)/python manage.py
 PYTEST := $(BIN)/pytest -n $(TEST_PROCESSES) --dist worksteal
 VENV := $(BIN)/python
@@ -33,7 +37,14 @@ define install_packages
 	fi
 endef
 
-.PHONY: help install install-dev data run test test-postgres screenshots lint types format bench requirements clean
+# What runs as Python in the test processes; kernels are compiled, and no tracer sees them.
+define COVERAGE_REPORT
+	echo "== Line coverage, without the compiled kernels: the files with most lines that no test ran"; \
+	$(BIN)/coverage report --sort=-miss --skip-covered | sed -n 1,32p; \
+	echo "Line coverage: $$($(BIN)/coverage report --format=total) %"
+endef
+
+.PHONY: help install install-dev data run test test-deep test-postgres readme screenshots lint types format messages hooks metrics bench requirements clean
 
 help: ## List what make can do
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /\1\t/' | expand -t 16
@@ -43,14 +54,24 @@ install: $(BASE) data ## Set up: .venv, pinned packages, database, cards
 run: $(BASE) ## Start the site and its workers on HOST and PORT; Ctrl-C stops them
 	@exec $(MANAGE) up --host $(HOST) --port $(PORT)
 
-test: install-dev ## Run the whole test suite (TESTS=tests/games for a part)
+test: install-dev ## Run the tests but the deep ones (TESTS=tests/games for a part)
 	@$(MANAGE) warm_engine
 	@echo "Testing on SQLite …"
-	@$(PYTEST) $(TESTS)
+	@$(PYTEST) -m "not deep" $(if $(COVERAGE),--cov --cov-report=) $(TESTS)
+	@$(if $(COVERAGE),$(COVERAGE_REPORT))
+
+test-deep: install-dev ## Run the long tests: bounds-checked games, killed processes, many random games
+	@$(MANAGE) warm_engine
+	@echo "Testing what takes long …"
+	@$(PYTEST) -m deep $(TESTS)
 
 test-postgres: $(DEV) ## Run the database tests on PostgreSQL, at TEST_DATABASE_URL
 	@echo "Testing on PostgreSQL …"
-	@DATABASE_URL=$(TEST_DATABASE_URL) $(PYTEST) -m "database and not browser" $(TESTS)
+	@DATABASE_URL=$(TEST_DATABASE_URL) $(PYTEST) -m "database and not browser and not deep" $(TESTS)
+
+readme: install-dev ## Run the session in README.md and write its output there
+	@$(MANAGE) warm_engine
+	@DECKWRIGHT_WRITE_README=1 $(BIN)/pytest -q tests/test_readme.py
 
 screenshots: install-dev ## Take pictures of the main pages into var/screenshots
 	@$(MANAGE) warm_engine
@@ -59,13 +80,28 @@ screenshots: install-dev ## Take pictures of the main pages into var/screenshots
 lint: $(DEV) ## Check format and style
 	@$(BIN)/ruff format --check .
 	@$(BIN)/ruff check .
+	@$(BIN)/djangofmt --check $(TEMPLATES)
+	@$(MANAGE) metrics --check
 
 types: $(DEV) ## Check types
 	@$(BIN)/mypy
 
+messages: $(BASE) ## Collect and compile the texts to translate (LOCALE=de adds German; needs gettext)
+	@mkdir -p locale
+	@$(MANAGE) makemessages $(if $(LOCALE),--locale $(LOCALE),--all) --no-obsolete --no-wrap \
+		--add-location=file --ignore=.venv --ignore=var --ignore=tests
+	@$(MANAGE) compilemessages --ignore=.venv --ignore=var
+
+hooks: $(DEV) ## Run format, style and types before every commit (git hook)
+	@$(BIN)/pre-commit install
+
 format: $(DEV) ## Format the code and fix what can be fixed
 	@$(BIN)/ruff format .
 	@$(BIN)/ruff check --fix .
+	@$(BIN)/djangofmt --quiet $(TEMPLATES)
+
+metrics: $(BASE) ## Count what should stay small in the code's layout
+	@$(MANAGE) metrics
 
 bench: install ## Measure (BENCH=cards by default)
 	@$(MANAGE) bench $(BENCH)

@@ -1,4 +1,4 @@
-"""Tasks about stored decks. They are thin: `decks.publishing` does the work."""
+"""Tasks about stored decks. They are thin: `decks.notices.services` does the work."""
 
 import logging
 from functools import partial
@@ -8,7 +8,7 @@ from django.db import transaction
 from kombu.exceptions import OperationalError
 
 from decks.models import ListRecheck
-from decks.publishing import recheck_chunk, want_recheck
+from decks.notices.services import recheck_chunk, request_recheck
 from games.models import FormatList
 
 log = logging.getLogger(__name__)
@@ -38,5 +38,5 @@ def send_recheck(list_id: int) -> None:
 
 def publish(format_list: FormatList) -> None:
     """Have all decks under a published list checked again, once the list is in the database."""
-    want_recheck(format_list)
+    request_recheck(format_list)
     transaction.on_commit(partial(send_recheck, format_list.pk))

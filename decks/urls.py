@@ -1,68 +1,16 @@
-"""The addresses of the pages about checks, formats and notices."""
+"""The pages of decks, by feature. Fixed addresses come before those with a deck's key."""
 
-from django.urls import path
-
-from decks import views
-from decks.views import (
-    comparing,
-    editor,
-    editor_besides,
-    editor_bulk,
-    editor_card,
-    editor_changes,
-    editor_details,
-    editor_new,
-    editor_search,
-    finding,
-    history,
-    importing,
-    pages,
-    picture,
-)
+from django.urls import include, path
 
 app_name = "decks"
 
 urlpatterns = [
-    path("check/", views.check_page, name="check"),
-    path("check/repair/", views.repair_fragment, name="check-repair"),
-    path("check/share/", views.share_check, name="check-share"),
-    path("check/export/", views.export_list, name="check-export"),
-    path("check/<str:key>/", views.show_checked, name="checked"),
-    path("formats/<str:slug>/", views.show_formats, name="formats"),
-    path("formats/<str:slug>/import/", views.import_format, name="format-import"),
-    path("formats/<str:slug>/<str:form>/", views.show_format, name="format"),
-    path("formats/<str:slug>/<str:form>/fork/", views.fork_format, name="format-fork"),
-    path("formats/<str:slug>/<str:form>/edit/", views.edit_format, name="format-edit"),
-    path("formats/<str:slug>/<str:form>/export/", views.export_format, name="format-export"),
-    path("notices/", views.show_notices, name="notices"),
-    path("decks/", finding.browse, name="browse"),
-    path("decks/mine/", finding.my_decks, name="mine"),
-    path("decks/mine/change/", finding.change_many, name="mine-change"),
-    path("decks/import/", importing.import_deck, name="import"),
-    path("decks/compare/", comparing.compare, name="compare"),
-    path("decks/new/", editor_new.new_deck, name="new"),
-    path("decks/<slug:key>/", pages.show_deck, name="deck"),
-    path("decks/<slug:key>/picture.png", picture.show_picture, name="picture"),
-    path("decks/<slug:key>/copy/", pages.copy_deck, name="copy"),
-    path("decks/<slug:key>/print/<slug:paper>/", pages.show_paper, name="paper"),
-    path("decks/<slug:key>/export/<slug:form>/", pages.export_deck, name="export"),
-    path("decks/<slug:key>/history/", history.show_history, name="history"),
-    path("decks/<slug:key>/history/difference/", history.show_difference, name="difference"),
-    path("decks/<slug:key>/history/<int:number>/restore/", history.restore, name="restore"),
-    path("decks/<slug:key>/history/<int:number>/name/", history.name_version, name="name-version"),
-    path("decks/<slug:key>/edit/", editor.edit_deck, name="edit"),
-    path("decks/<slug:key>/edit/panes/", editor.show_panes, name="edit-panes"),
-    path("decks/<slug:key>/edit/search/", editor_search.search_cards, name="edit-search"),
-    path("decks/<slug:key>/edit/change/", editor_changes.change, name="edit-change"),
-    path("decks/<slug:key>/edit/undo/", editor_changes.step, {"way": "undo"}, name="edit-undo"),
-    path("decks/<slug:key>/edit/redo/", editor_changes.step, {"way": "redo"}, name="edit-redo"),
-    path("decks/<slug:key>/edit/fix/", editor_changes.fix, name="edit-fix"),
-    path("decks/<slug:key>/edit/repair/", editor_changes.find_repair, name="edit-repair"),
-    path("decks/<slug:key>/edit/mend/", editor_changes.apply_repair, name="edit-mend"),
-    path("decks/<slug:key>/edit/bulk/", editor_bulk.bulk_edit, name="edit-bulk"),
-    path("decks/<slug:key>/edit/bulk/preview/", editor_bulk.preview_bulk, name="edit-bulk-preview"),
-    path("decks/<slug:key>/edit/besides/", editor_besides.edit_besides, name="edit-besides"),
-    path("decks/<slug:key>/edit/details/", editor_details.edit_details, name="edit-details"),
-    path("decks/<slug:key>/edit/card/<str:code>/", editor_card.show_card_sheet, name="edit-card"),
-    path("decks/<slug:key>/delete/", editor_details.delete_deck, name="delete"),
+    # Before the checks, whose last address takes any key.
+    path("", include("decks.sharing.urls")),
+    path("", include("decks.checks.urls")),
+    path("", include("decks.house_formats.urls")),
+    path("", include("decks.notices.urls")),
+    path("", include("decks.editor.urls")),
+    path("", include("decks.library.urls")),
+    path("", include("decks.history.urls")),
 ]

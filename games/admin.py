@@ -7,11 +7,11 @@ from django.contrib import admin
 from django.core.exceptions import ValidationError
 from django.http import HttpRequest
 
-from games.catalog import card_index
 from games.models import Card, CardSet, FormatList, FormatListEntry, HouseFormat
 from games.registry import GAMES
-from games.rules.reading import read_card
+from games.rules.card_parsing import parse_card
 from games.search import QueryError
+from games.services.card_indexes import card_index
 
 
 class CardForm(forms.ModelForm):
@@ -44,9 +44,9 @@ class CardForm(forms.ModelForm):
         raw = {name: value for name, value in values.items() if name != "card_set"}
         raw |= {"game": game, "code": values.get("code") or self.instance.code}
         raw |= {"set": card_set.code, "text": "" if values.get("effects") else values.get("text")}
-        card, faults = read_card(GAMES[game], raw)
+        card, field_errors = parse_card(GAMES[game], raw)
         if card is None:
-            raise ValidationError([str(fault) for fault in faults])
+            raise ValidationError([str(field_error) for field_error in field_errors])
         if card_set.game != card.game:
             raise ValidationError({"card_set": "This set belongs to another game."})
         return values | {"text": card.text, "attributes": dict(card.attributes)}

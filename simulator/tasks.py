@@ -1,25 +1,28 @@
-"""The tasks of the simulator; what they do is in the working."""
+"""The simulator's Celery tasks."""
 
 from celery import shared_task
 
-from simulator import working
-from simulator.swaps import service as swaps
+from simulator.runs.dispatch import PLAY_SHARD
+from simulator.runs.sweep import sweep_runs
+from simulator.runs.worker import play_one_shard
+from simulator.swaps.dispatch import TRY_SWAPS
+from simulator.swaps.worker import play_one_round, sweep_searches
 
 
-@shared_task(name="simulator.play_shard")
+@shared_task(name=PLAY_SHARD)
 def play_shard(run_id: int, index: int) -> None:
     """Play one shard of a run."""
-    working.play_one_shard(run_id, index)
+    play_one_shard(run_id, index)
 
 
-@shared_task(name="simulator.try_swaps")
+@shared_task(name=TRY_SWAPS)
 def try_swaps(search_id: int, number: int) -> None:
-    """Play one round of a search for swaps."""
-    swaps.play_one_round(search_id, number)
+    """Play one round of a swap search."""
+    play_one_round(search_id, number)
 
 
 @shared_task(name="simulator.sweep")
 def sweep() -> None:
-    """Send lost shards and rounds again."""
-    working.sweep()
-    swaps.sweep_searches()
+    """Resend lost shards and rounds."""
+    sweep_runs()
+    sweep_searches()

@@ -7,6 +7,7 @@ import tempfile
 from pathlib import Path
 
 import environ
+from django.conf.locale import LANG_INFO
 from django.core.exceptions import ImproperlyConfigured
 
 BASE_DIR = Path(__file__).resolve().parent.parent
@@ -69,3 +70,10 @@ def private_redis_folder(folder: Path) -> Path:
     if len(os.fsencode(place / "redis.sock")) > LONGEST_SOCKET_PATH:
         return Path("/tmp") / place.name  # noqa: S108 - the folder itself is made private
     return place
+
+
+def languages_in(folder: Path) -> list[tuple[str, str]]:
+    """English, and each language with compiled messages in the folder, by its own name."""
+    compiled = sorted(folder.glob("*/LC_MESSAGES/django.mo"))
+    codes = [path.parts[-3].lower().replace("_", "-") for path in compiled]
+    return [(code, LANG_INFO.get(code, {}).get("name_local", code)) for code in ("en", *codes)]

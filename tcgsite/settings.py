@@ -13,6 +13,7 @@ from tcgsite.environment import (
     BASE_DIR,
     env,
     is_production,
+    languages_in,
     local_folder,
     local_secret_key,
     private_redis_folder,
@@ -59,13 +60,15 @@ MIDDLEWARE = [
     "csp.middleware.CSPMiddleware",
     "whitenoise.middleware.WhiteNoiseMiddleware",
     "django.contrib.sessions.middleware.SessionMiddleware",
+    "django.middleware.locale.LocaleMiddleware",
     "django.middleware.common.CommonMiddleware",
     "django.middleware.csrf.CsrfViewMiddleware",
     "django.contrib.auth.middleware.AuthenticationMiddleware",
     "django.contrib.messages.middleware.MessageMiddleware",
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
+    "tcgsite.middleware.NulCharacterMiddleware",
     "django_htmx.middleware.HtmxMiddleware",
-    "simulator.middleware.EngineNotCompiledMiddleware",
+    "simulator.compilation.middleware.EngineNotCompiledMiddleware",
 ]
 
 ROOT_URLCONF = "tcgsite.urls"
@@ -74,7 +77,7 @@ WSGI_APPLICATION = "tcgsite.wsgi.application"
 TEMPLATES = [
     {
         "BACKEND": "django.template.backends.django.DjangoTemplates",
-        "DIRS": [BASE_DIR / "templates"],
+        "DIRS": [BASE_DIR / "templates", *sorted(BASE_DIR.glob("games/*/templates"))],
         "APP_DIRS": True,
         "OPTIONS": {
             "context_processors": [
@@ -127,10 +130,15 @@ LOGIN_REDIRECT_URL = "accounts:home"
 # A deck that is built without an account lasts as long as the browser's session.
 SESSION_COOKIE_AGE = 365 * 86400
 MESSAGE_STORAGE = "django.contrib.messages.storage.cookie.CookieStorage"
-LANGUAGE_CODE = "en"
 TIME_ZONE = "UTC"
-USE_I18N = False
 USE_TZ = True
+
+# --- languages: English is in the code; each folder of locale/ adds one ---
+
+LANGUAGE_CODE = "en"
+USE_I18N = True
+LOCALE_PATHS = [BASE_DIR / "locale"]
+LANGUAGES = languages_in(LOCALE_PATHS[0])
 
 # --- mail: into the log, unless EMAIL_URL says where to ---
 
@@ -147,7 +155,8 @@ DEFAULT_FROM_EMAIL = env.str("DEFAULT_FROM_EMAIL", default="deckwright@localhost
 
 STATIC_URL = "/static/"
 STATIC_ROOT = env.str("STATIC_ROOT", default=str(VAR_DIR / "static")) if PRODUCTION else None
-STATICFILES_DIRS = [BASE_DIR / "static"]
+# A game brings its own templates, stylesheets and icons in its folder.
+STATICFILES_DIRS = [BASE_DIR / "static", *sorted(BASE_DIR.glob("games/*/static"))]
 STORAGES = {
     "default": {"BACKEND": "django.core.files.storage.FileSystemStorage"},
     "staticfiles": {
@@ -199,7 +208,7 @@ if TRUSTED_PROXIES:
 
 REST_FRAMEWORK = {
     "DEFAULT_RENDERER_CLASSES": ["rest_framework.renderers.JSONRenderer"],
-    "DEFAULT_PARSER_CLASSES": ["rest_framework.parsers.JSONParser"],
+    "DEFAULT_PARSER_CLASSES": ["decks.checks.api.parsers.BoundedJSONParser"],
     "DEFAULT_AUTHENTICATION_CLASSES": [
         "rest_framework.authentication.TokenAuthentication",
         "rest_framework.authentication.SessionAuthentication",
@@ -219,13 +228,15 @@ REST_FRAMEWORK = {
         "simulate": env.str("API_RATE_SIMULATE", default="60/min"),
         "batch": env.str("API_RATE_BATCH", default="60/min"),
         "signin": env.str("SIGN_IN_RATE", default="30/min"),
-        "keeping": env.str("RATE_KEEPING", default="60/hour"),
+        "storage": env.str("RATE_STORAGE", default="60/hour"),
+        "like": env.str("RATE_LIKE", default="120/hour"),
+        "sheet": env.str("RATE_SHEET", default="60/hour"),
     },
     "NUM_PROXIES": TRUSTED_PROXIES,
 }
 SPECTACULAR_SETTINGS = {
     "TITLE": "Deckwright API",
-    "DESCRIPTION": "Cards, formats and decks of five trading card games.",
+    "DESCRIPTION": "Cards, formats and decks of trading card games.",
     "VERSION": "v1",
     "SERVE_INCLUDE_SCHEMA": False,
     "SWAGGER_UI_DIST": "SIDECAR",

@@ -2,22 +2,22 @@
 
 from django.contrib import admin
 from django.urls import URLPattern, URLResolver, include, path
-from drf_spectacular.views import SpectacularAPIView, SpectacularSwaggerSplitView
+from drf_spectacular.views import SpectacularAPIView
 
+from tcgsite.api_docs import ApiDocs
 from tcgsite.health import healthz
 
 api_v1: list[URLPattern | URLResolver] = [
     path("", include("games.api.urls")),
-    path("", include("decks.api.urls")),
-    path("", include("simulator.api.urls")),
+    path("", include("decks.checks.api.urls")),
+    path("", include("decks.library.api.urls")),
+    path("", include("decks.history.api.urls")),
+    path("", include("simulator.runs.api.urls")),
+    path("", include("simulator.replays.api.urls")),
+    path("", include("simulator.swaps.api.urls")),
+    path("", include("simulator.odds.api.urls")),
     path("schema/", SpectacularAPIView.as_view(), name="api-schema"),
-    path(
-        "docs/",
-        SpectacularSwaggerSplitView.as_view(
-            url_name="api-schema", template_name="api_docs.html", title="Deckwright API"
-        ),
-        name="api-docs",
-    ),
+    path("docs/", ApiDocs.as_view(), name="api-docs"),
 ]
 
 urlpatterns = [
@@ -28,4 +28,10 @@ urlpatterns = [
     path("api/v1/", include(api_v1)),
     path("admin/", admin.site.urls),
     path("healthz/", healthz, name="healthz"),
+    path("", include("tcgsite.redirects")),
 ]
+
+handler400 = "tcgsite.errors.bad_request"
+handler403 = "tcgsite.errors.permission_denied"
+handler404 = "tcgsite.errors.page_not_found"
+handler500 = "tcgsite.errors.server_error"

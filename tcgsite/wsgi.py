@@ -5,7 +5,7 @@ import os
 from django.core.wsgi import get_wsgi_application
 from django.urls import resolve
 
-from games.memory import keep_for_good
+from games.services.memory import freeze_memory
 
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "tcgsite.settings")
 
@@ -13,4 +13,4 @@ application = get_wsgi_application()
 
 # Loads every view now, before the web processes fork, and not with somebody's first page.
 resolve("/")
-keep_for_good()
+freeze_memory()

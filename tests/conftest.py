@@ -3,7 +3,6 @@
 import os
 import shutil
 import sqlite3
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -12,12 +11,12 @@ from django.core.cache import cache
 from django.db import connection
 from hypothesis import settings as hypothesis_settings
 
-from games.importing.service import import_cards
 from games.importing.shipped import load_shipped
 from games.models import Card
 from games.registry import GAMES
 from games.rules.game import GameDefinition
-from simulator.warming import note_warm
+from simulator.compilation.services import mark_compiled
+from tests.site_world import World, make_world
 from tests.toy import PEBBLES
 
 IN_CI = bool(os.environ.get("DECKWRIGHT_CI"))
@@ -112,10 +111,16 @@ def django_db_setup(django_db_setup: None, django_db_blocker: Any) -> None:
 
 @pytest.fixture
 def pebbles(db: None, monkeypatch: pytest.MonkeyPatch) -> GameDefinition:
-    """The toy game of tests/toy as a sixth game, its cards imported."""
+    """The toy game of tests/toy as a sixth game, its cards loaded."""
     monkeypatch.setitem(GAMES, PEBBLES.slug, PEBBLES)
-    with (Path(__file__).parent / "toy" / "stones.jsonl").open("rb") as stream:
-        report = import_cards(PEBBLES, [("stones.jsonl", stream)])
+    report = load_shipped(PEBBLES)
+    assert report
     assert report.written
-    note_warm(PEBBLES)
+    mark_compiled(PEBBLES)
     return PEBBLES
+
+
+@pytest.fixture
+def world(db: None) -> World:
+    """One of everything that has an address, and a client for each role."""
+    return make_world()

@@ -1,24 +1,17 @@
 """Who may do what, over every address of the site. A new address fails until it is in the table."""
 
-from collections.abc import Iterator
-from dataclasses import dataclass
-from typing import Any
-
 import pytest
 from django.contrib.auth.models import User
 from django.test import Client
-from django.urls import URLResolver, get_resolver
 
-from decks.editing.changes import AddCopies
-from decks.editing.service import change_deck, create_deck
-from decks.editing.state import DeckState
-from decks.models import CheckedList, Deck, Revision
+from decks.models import Deck
 from games.models import HouseFormat
-from simulator.models import SimulationRun, SwapSearch
+from tests.site_world import ROLES, ROUTES, World
 
 METHODS = ("get", "post", "put", "patch", "delete")
-ROLES = ("anonymous", "owner", "other", "staff")
 CLOSED = (401, 403, 404, 405)
+# To somebody else, the editor of a shared deck leads to the deck's page.
+EDITOR = "decks/<slug:key>/edit/"
 
 # everybody: open to all. account: whoever is signed in. owner: the deck's owner alone, to others it
 # is not there. viewer: likewise while the deck is private, open once it is not. starter and run:
@@ -26,11 +19,16 @@ CLOSED = (401, 403, 404, 405)
 ACCESS = {
     "everybody": """
         | search/ | syntax/ | syntax/<str:slug>/ | games/<str:slug>/ | games/<str:slug>/cards/
-        games/<str:slug>/cards/<str:code>/ | check/ | check/repair/ | check/share/ | check/export/
+        games/<str:slug>/search/ | games/<str:slug>/search/words.json
+        games/<str:slug>/cards/<str:code>/ | games/<str:slug>/cards/<str:code>/face/
+        games/<str:slug>/back.jpg | games/<str:slug>/sheet.jpg
+        check/ | check/repair/ | check/share/ | check/export/
         check/<str:key>/ | formats/<str:slug>/ | formats/<str:slug>/import/
         formats/<str:slug>/<str:form>/ | formats/<str:slug>/<str:form>/fork/
+        formats/<str:slug>/<str:form>/forget/
         formats/<str:slug>/<str:form>/export/ | decks/ | decks/mine/ | decks/mine/change/
-        decks/import/ | decks/compare/ | decks/new/ | odds/ | simulations/compare/
+        decks/add/<str:slug>/<str:code>/ | decks/mine/folders/
+        decks/import/ | decks/compare/ | decks/new/ | simulate/ | odds/ | simulations/compare/
         accounts/signup/ | accounts/login/ | accounts/logout/ | accounts/reset/
         accounts/reset/sent/
         accounts/reset/<str:uidb64>/<str:token>/ | api/v1/games/ | api/v1/games/<slug:slug>/
@@ -39,6 +37,7 @@ ACCESS = {
         api/v1/games/<slug:slug>/formats/ | api/v1/check/ | api/v1/check/batch/
         api/v1/check/why-not/ | api/v1/decks/ | api/v1/odds/ | api/v1/schema/ | api/v1/docs/
         healthz/ | api/v1/decks/public/
+        decks/<slug:key>/edit/mend/ | decks/<slug:key>/edit/besides/
     """,
     "account": """
         notices/ | accounts/ | accounts/password/ | accounts/token/ | accounts/export/
@@ -47,10 +46,13 @@ ACCESS = {
     "owner": """
         decks/<slug:key>/edit/ | decks/<slug:key>/edit/panes/ | decks/<slug:key>/edit/search/
         decks/<slug:key>/edit/change/ | decks/<slug:key>/edit/undo/ | decks/<slug:key>/edit/redo/
-        decks/<slug:key>/edit/fix/ | decks/<slug:key>/edit/repair/ | decks/<slug:key>/edit/mend/
+        decks/<slug:key>/edit/fix/ | decks/<slug:key>/edit/repair/
+        decks/<slug:key>/edit/repair/apply/
         decks/<slug:key>/edit/bulk/ | decks/<slug:key>/edit/bulk/preview/
-        decks/<slug:key>/edit/besides/ | decks/<slug:key>/edit/details/
-        decks/<slug:key>/edit/card/<str:code>/
+        decks/<slug:key>/edit/gems-and-pool/ | decks/<slug:key>/edit/details/
+        decks/<slug:key>/edit/card/<str:code>/ | decks/<slug:key>/share/
+        decks/<slug:key>/edit/replace/<slug:section>/<str:code>/
+        decks/mine/folders/<slug:key>/
         decks/<slug:key>/delete/ | decks/<slug:key>/history/<int:number>/restore/
         decks/<slug:key>/history/<int:number>/name/ | api/v1/decks/<slug:key>/changes/
         api/v1/decks/<slug:key>/undo/ | api/v1/decks/<slug:key>/redo/
@@ -65,6 +67,7 @@ ACCESS = {
         decks/<slug:key>/playtest/ | api/v1/decks/<slug:key>/ | api/v1/decks/<str:key>/legality/
         api/v1/decks/<str:key>/simulations/ | decks/<slug:key>/swaps/
         api/v1/decks/<str:key>/swaps/ | api/v1/decks/<slug:key>/copy/
+        decks/<slug:key>/like/ | api/v1/decks/<slug:key>/like/
         api/v1/decks/<slug:key>/difference/ | api/v1/decks/<slug:key>/export/<slug:form>/
     """,
     "run": """
@@ -90,108 +93,6 @@ LEVEL = {
     for route in line.split("|")
     if route.strip() or "|" in line
 }
-
-
-def walk(resolver: Any, prefix: str = "") -> Iterator[str]:
-    """Every route of the site; the admin's as one."""
-    for each in resolver.url_patterns:
-        route = prefix + str(each.pattern)
-        if isinstance(each, URLResolver) and each.namespace != "admin":
-            yield from walk(each, route)
-        else:
-            yield route
-
-
-ROUTES = sorted(set(walk(get_resolver())))
-
-
-@dataclass
-class World:
-    """A private deck with a run, a house format, and a client for each role."""
-
-    deck: Deck
-    run: SimulationRun
-    search: SwapSearch
-    house: HouseFormat
-    checked: CheckedList
-    clients: dict[str, Client]
-
-    def address(self, route: str) -> str:
-        """The route with its places filled in."""
-        key = self.deck.key
-        if "simulations/<" in route:
-            key = self.run.key
-        elif "swaps/<" in route:
-            key = self.search.key
-        elif route.startswith("check/"):
-            key = self.checked.key
-        form = "text" if "/export/<slug:form>" in route else "constructed"
-        values = {
-            "<str:slug>": "lightseekers",
-            "<slug:slug>": "lightseekers",
-            "<str:code>": "LS-071",
-            "<str:key>": key,
-            "<slug:key>": key,
-            "<str:form>": self.house.slug if route.endswith("<str:form>/edit/") else form,
-            "<slug:form>": form,
-            "<slug:paper>": "list",
-            "<slug:name>": "clock",
-            "<int:number>": "1",
-            "<int:index>": "0",
-            "<str:uidb64>": "MQ",
-            "<str:token>": "none",
-        }
-        for place, value in values.items():
-            route = route.replace(place, value)
-        assert "<" not in route, f"no value for a place in {route}"
-        return f"/{route}"
-
-    def ask(self, role: str, method: str, route: str) -> int:
-        """The status of an empty request."""
-        send = getattr(self.clients[role], method)
-        address = self.address(route)
-        if method == "get":
-            return int(send(address).status_code)
-        if route.startswith("api/"):
-            return int(send(address, "{}", content_type="application/json").status_code)
-        return int(send(address).status_code)
-
-    def is_untouched(self) -> bool:
-        """Whether the deck and all that belongs to it are as they were made."""
-        deck = Deck.objects.filter(pk=self.deck.pk).first()
-        same = deck is not None and (deck.version, deck.visibility, deck.name) == (2, "private", "")
-        runs = SimulationRun.objects.filter(deck=self.deck)
-        return same and runs.count() == 1 and Revision.objects.filter(deck=deck).count() == 2
-
-
-@pytest.fixture
-def world(db: None, settings: Any) -> World:
-    settings.CELERY_TASK_ALWAYS_EAGER = False
-    owner = User.objects.create_user("owner")
-    deck = create_deck("lightseekers", DeckState(format="constructed"), owner=owner)
-    change_deck(deck.pk, [AddCopies(section="actions", code="LS-071")])
-    deck.refresh_from_db()
-    run = SimulationRun.objects.create(
-        deck=deck, owner=owner, game=deck.game, format=deck.format, content=deck.content,
-        games=10, seed=1, engine="none", fingerprint="none", status="cancelled",
-    )  # fmt: skip
-    search = SwapSearch.objects.create(
-        deck=deck, owner=owner, game=deck.game, format=deck.format, content=deck.content,
-        seed=1, engine="none", fingerprint="none", status="cancelled", found=1,
-        arms=[{"section": "actions", "out": "LS-071", "into": "LS-072", "sums": [], "round": 0}],
-    )  # fmt: skip
-    house = HouseFormat.objects.create(
-        owner=owner, game="lightseekers", base="constructed", name="Ours"
-    )
-    checked = CheckedList.objects.create(
-        game="lightseekers", format="constructed", as_of="2026-11-16", text="3 Shardthrower"
-    )
-    clients = {role: Client(raise_request_exception=False) for role in ROLES}
-    clients["owner"].force_login(owner)
-    clients["other"].force_login(User.objects.create_user("other"))
-    staff = User.objects.create_user("staff", is_staff=True, is_superuser=True)
-    clients["staff"].force_login(staff)
-    return World(deck, run, search, house, checked, clients)
 
 
 def test_every_address_is_in_the_table() -> None:
@@ -238,7 +139,9 @@ def test_a_public_deck_is_still_changed_by_its_owner_alone(world: World, route: 
     Deck.objects.update(visibility="public")
     for role in ("anonymous", "other", "staff"):
         for method in METHODS:
-            assert world.ask(role, method, route) in CLOSED, (role, method)
+            leads_to_deck = route == EDITOR and method == "get"
+            expected = (302,) if leads_to_deck else CLOSED
+            assert world.ask(role, method, route) in expected, (role, method)
     assert Deck.objects.get(pk=world.deck.pk).version == 2
 
 

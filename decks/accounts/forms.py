@@ -5,15 +5,17 @@ from typing import Any
 from django import forms
 from django.contrib.auth.forms import UserCreationForm
 from django.contrib.auth.models import User
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
 
 
 class SignUpForm(UserCreationForm):
-    """A name and a password; the address is only for getting back in."""
+    """A name and a password; the address is only for resetting the password."""
 
     email = forms.EmailField(
         required=False,
-        label="Mail address",
-        help_text="Only needed to set a new password when you forget yours.",
+        label=gettext_lazy("Email address"),
+        help_text=gettext_lazy("Optional. Only used to reset a forgotten password."),
     )
 
     class Meta(UserCreationForm.Meta):
@@ -24,14 +26,14 @@ class SignUpForm(UserCreationForm):
         """Names differ in more than their capitals, so that nobody is mistaken for another."""
         name: str = self.cleaned_data["username"]
         if User.objects.filter(username__iexact=name).exists():
-            raise forms.ValidationError("Somebody has that name already. Try another.")
+            raise forms.ValidationError(_("This username is taken. Choose another."))
         return name
 
 
 class EmailForm(forms.ModelForm):
     """The address that a new password is sent to."""
 
-    email = forms.EmailField(required=False, label="Mail address")
+    email = forms.EmailField(required=False, label=gettext_lazy("Email address"))
 
     class Meta:
         model = User
@@ -43,7 +45,7 @@ class DeleteForm(forms.Form):
 
     password = forms.CharField(
         widget=forms.PasswordInput(attrs={"autocomplete": "current-password"}),
-        help_text="To make sure that it is you.",
+        help_text=gettext_lazy("To make sure that it is you."),
     )
 
     def __init__(self, user: Any, *args: Any, **kwargs: Any) -> None:
@@ -53,5 +55,5 @@ class DeleteForm(forms.Form):
     def clean_password(self) -> str:
         password: str = self.cleaned_data["password"]
         if not self.user.check_password(password):
-            raise forms.ValidationError("That is not the password of this account.")
+            raise forms.ValidationError(_("That is not the password of this account."))
         return password

@@ -1,10 +1,11 @@
 """How often one address may try passwords and make accounts."""
 
 from django.http import HttpRequest
+from django.utils.translation import gettext_lazy
 from rest_framework.throttling import SimpleRateThrottle
 from rest_framework.views import APIView
 
-TOO_OFTEN = "That is a lot of tries from one place. Wait a minute, then try again."
+TOO_OFTEN = gettext_lazy("Too many attempts. Wait a minute, then try again.")
 
 
 class SignInThrottle(SimpleRateThrottle):

@@ -2,24 +2,24 @@
 
 from django.urls import path
 
-from decks.accounts import home, signing
+from decks.accounts.views import account, sign_in
 
 app_name = "accounts"
 
 urlpatterns = [
-    path("", home.show_account, name="home"),
-    path("signup/", signing.sign_up, name="signup"),
-    path("login/", signing.SignIn.as_view(), name="login"),
-    path("logout/", signing.SignOut.as_view(), name="logout"),
-    path("password/", signing.ChangePassword.as_view(), name="password-change"),
-    path("reset/", signing.ResetPassword.as_view(), name="password-reset"),
-    path("reset/sent/", signing.ResetSent.as_view(), name="password-reset-sent"),
+    path("", account.show_account, name="home"),
+    path("signup/", sign_in.sign_up, name="signup"),
+    path("login/", sign_in.SignIn.as_view(), name="login"),
+    path("logout/", sign_in.SignOut.as_view(), name="logout"),
+    path("password/", sign_in.ChangePassword.as_view(), name="password-change"),
+    path("reset/", sign_in.ResetPassword.as_view(), name="password-reset"),
+    path("reset/sent/", sign_in.ResetSent.as_view(), name="password-reset-sent"),
     path(
         "reset/<str:uidb64>/<str:token>/",
-        signing.NewPassword.as_view(),
+        sign_in.NewPassword.as_view(),
         name="password-reset-confirm",
     ),
-    path("token/", home.renew_token, name="token"),
-    path("export/", home.export_decks, name="export"),
-    path("delete/", home.delete_account, name="delete"),
+    path("token/", account.renew_token, name="token"),
+    path("export/", account.export_decks, name="export"),
+    path("delete/", account.delete_account, name="delete"),
 ]

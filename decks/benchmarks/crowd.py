@@ -6,14 +6,14 @@ from typing import Any
 
 from django.contrib.auth.models import User
 
-from decks.editing.service import create_deck
-from decks.editing.state import DeckState
 from decks.models import Deck, DeckCard, DeckTag, Revision
+from decks.models.state import DeckState
+from decks.revisions.services import create_deck
 from decks.text import read
-from games.catalog import card_index
-from games.importing.shipped import folder_of
+from games.importing.shipped import demo_deck_files
 from games.registry import GAMES
 from games.rules.game import GameDefinition
+from games.services.card_indexes import card_index
 
 CHUNK = 1_000
 TAGS = ("fast", "slow", "tournament", "budget", "fun", "test")
@@ -23,7 +23,7 @@ def demo_states(game: GameDefinition) -> list[DeckState]:
     """The shipped decks of a game."""
     index = card_index(game.slug)
     states = []
-    for path in sorted((folder_of(game) / "demo_decks").glob("*.txt")):
+    for path in demo_deck_files(game):
         deck = read(path.read_text("utf-8"), game, index).deck
         states.append(
             DeckState(

@@ -12,14 +12,15 @@ from django.test.utils import CaptureQueriesContext
 
 from decks.benchmarks.crowd import make_decks, make_users, own_decks
 from decks.models import Deck
-from games.benchmarks.borrowing import borrowed_database
-from games.catalog import card_index
-from games.memory import keep_for_good
+from games.benchmarks.rollback import rolled_back_database
 from games.registry import GAMES
+from games.services.card_indexes import card_index
+from games.services.memory import freeze_memory
 
 DECKS, USERS = 20_000, 5_000
 REPEATS = 30
 SHOWN = 40
+SEARCHED = "fire"
 HTMX = {"HX-Request": "true"}
 Ask = Callable[[int], Any]
 
@@ -28,7 +29,7 @@ def bench_pages(decks: int = DECKS, users: int = USERS, repeats: int = REPEATS) 
     """Fills the database, measures, and leaves it as it was: all in one transaction, so that what a
     commit costs the database is not in the figures. `cpu` is the process's own time, which other
     work on the machine does not lengthen. Memory is settled as it is where the site is served."""
-    with borrowed_database():
+    with rolled_back_database():
         started = time.perf_counter()
         make_decks(decks, make_users(users))
         print(f"{decks:,} decks of {users:,} users made in {time.perf_counter() - started:.0f} s")
@@ -36,7 +37,7 @@ def bench_pages(decks: int = DECKS, users: int = USERS, repeats: int = REPEATS) 
         client = Client(headers={"host": "localhost"})
         client.force_login(user)
         own = own_decks(user)
-        keep_for_good()
+        freeze_memory()
         print(f"{'page':36} {'p50 ms':>8} {'p95 ms':>8} {'cpu p95':>8} {'queries':>8}")
         rows = [_measure(name, ask, repeats) for name, ask in _pages(client, own)]
     return {"decks": decks, "users": users, "pages": rows}
@@ -46,12 +47,14 @@ def _pages(client: Client, own: dict[str, Deck]) -> Iterator[tuple[str, Ask]]:
     for slug, deck in own.items():
         yield f"editor, {slug}", _getting(client, f"/decks/{deck.key}/edit/")
         yield f"one card added, {slug}", _adding(client, deck)
-    first = own["lightseekers"]
-    yield "search in the editor", _getting(client, f"/decks/{first.key}/edit/search/?q=fire", HTMX)
+    first = next(iter(own.values()))
+    code = max(first.deck_cards.values_list("code", flat=True))
+    searched = f"/decks/{first.key}/edit/search/?q={SEARCHED}"
+    yield "search in the editor", _getting(client, searched, HTMX)
     yield "deck page", _getting(client, f"/decks/{first.key}/")
     yield "my decks", _getting(client, "/decks/mine/")
     yield "browse", _getting(client, "/decks/")
-    yield "browse, by card", _getting(client, "/decks/?game=lightseekers&card=LS-071")
+    yield "browse, by card", _getting(client, f"/decks/?game={first.game}&card={code}")
     yield "API: my decks", _getting(client, "/api/v1/decks/")
 
 

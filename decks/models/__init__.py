@@ -2,6 +2,8 @@
 
 from decks.models.checks import CheckedList
 from decks.models.deck import Deck, Visibility
+from decks.models.folders import DeckFolder
+from decks.models.likes import DeckLike
 from decks.models.notices import LegalityNotice, ListRecheck
 from decks.models.revisions import DeckCard, DeckTag, Revision
 
@@ -9,6 +11,8 @@ __all__ = [
     "CheckedList",
     "Deck",
     "DeckCard",
+    "DeckFolder",
+    "DeckLike",
     "DeckTag",
     "LegalityNotice",
     "ListRecheck",

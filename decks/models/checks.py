@@ -33,7 +33,7 @@ class CheckedList(models.Model):
         return self.name or f"Check {self.key}"
 
     def get_absolute_url(self) -> str:
-        return reverse("decks:checked", args=(self.key,))
+        return reverse("decks:shared-check", args=(self.key,))
 
     def as_list(self) -> DeckList:
         return from_content(self.content, game=self.game, format=self.format, name=self.name)

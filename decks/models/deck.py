@@ -3,46 +3,44 @@
 from typing import Any
 
 from django.conf import settings
-from django.contrib.auth.models import AbstractBaseUser, AnonymousUser
 from django.db import models
 from django.db.models import Q
+from django.utils.translation import gettext_lazy as _
 
 from decks.models.contents import from_content, to_content
+from decks.models.folders import DeckFolder
+from decks.models.ownership import Visitor, owned_by
 from games.models.choices import game_choices
 from games.models.formats import new_key
+from games.registry import GAMES
 from games.rules.decklist import DeckList
+from games.rules.naming import name_deck
+from games.search import CardIndex
+from games.services.card_indexes import card_index
 
 LONGEST_NAME = 200
 
 
 class Visibility(models.TextChoices):
-    PRIVATE = "private", "Private: only you"
-    UNLISTED = "unlisted", "Unlisted: whoever has the link"
-    PUBLIC = "public", "Public: everybody"
-
-
-Visitor = AbstractBaseUser | AnonymousUser
+    PRIVATE = "private", _("Private: only you")
+    UNLISTED = "unlisted", _("Unlisted: anyone with the link")
+    PUBLIC = "public", _("Public: everybody")
 
 
 class DeckQuerySet(models.QuerySet["Deck"]):
     """Decks by who may see them and what a list concerns."""
 
-    def kept_by(self, user: Visitor, session_key: str | None) -> "DeckQuerySet":
+    def owned_by(self, user: Visitor, session_key: str | None) -> "DeckQuerySet":
         """The visitor's own: by account, or by the browser's session."""
-        return self.filter(_own(user, session_key))
+        return self.filter(owned_by(user, session_key))
 
     def visible_to(self, user: Visitor, session_key: str | None) -> "DeckQuerySet":
         """The visitor's own, and all that are not private to somebody else."""
-        return self.filter(~Q(visibility=Visibility.PRIVATE) | _own(user, session_key))
+        return self.filter(~Q(visibility=Visibility.PRIVATE) | owned_by(user, session_key))
 
     def of(self, game: str, form: str) -> "DeckQuerySet":
         """The decks of a format."""
         return self.filter(game=game, format=form)
-
-
-def _own(user: Visitor, session_key: str | None) -> Q:
-    own = Q(owner=user.pk) if user.is_authenticated else Q(pk__in=())
-    return own | Q(owner=None, session_key=session_key) if session_key else own
 
 
 class Deck(models.Model):
@@ -80,6 +78,10 @@ class Deck(models.Model):
     copied_from = models.ForeignKey(
         "self", on_delete=models.SET_NULL, null=True, blank=True, related_name="copies"
     )
+    folder = models.ForeignKey(
+        DeckFolder, on_delete=models.SET_NULL, null=True, blank=True, related_name="decks"
+    )
+    likes = models.PositiveIntegerField(default=0, db_default=0, editable=False)
     legal = models.BooleanField(null=True, blank=True, editable=False)
     checked_on = models.DateField(null=True, blank=True, editable=False)
     created = models.DateTimeField(auto_now_add=True)
@@ -93,10 +95,22 @@ class Deck(models.Model):
             models.Index(fields=("game", "format", "id"), name="deck_by_format"),
             models.Index(fields=("session_key",), name="deck_by_session"),
             models.Index(fields=("visibility", "-updated", "-id"), name="deck_newest_shown"),
+            models.Index(
+                fields=("visibility", "-likes", "-updated", "-id"), name="deck_most_liked_shown"
+            ),
         )
 
     def __str__(self) -> str:
-        return self.name or f"Deck {self.key}"
+        return self.title
+
+    @property
+    def title(self) -> str:
+        """Its name, or what its game calls a deck of these cards."""
+        return self.name or self.title_from(card_index(self.game))
+
+    def title_from(self, index: CardIndex) -> str:
+        """The title, for lists that have looked up the game's cards already."""
+        return name_deck(GAMES[self.game], self.as_list(), index.by_code)
 
     @classmethod
     def of_list(cls, deck: DeckList, **values: Any) -> "Deck":

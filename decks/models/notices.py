@@ -32,7 +32,7 @@ class ListRecheck(models.Model):
 
 class LegalityNoticeQuerySet(models.QuerySet["LegalityNotice"]):
     def to(self, user: AbstractBaseUser | AnonymousUser) -> "LegalityNoticeQuerySet":
-        """What the owner is to be told, the newest first."""
+        """The notices to an owner, the newest first."""
         return self.filter(deck__owner=user.pk).select_related("deck", "format_list")
 
 

@@ -3,8 +3,8 @@
 from django.conf import settings
 from django.db import models
 
-from decks.editing.state import DeckState
 from decks.models.deck import Deck
+from decks.models.state import DeckState
 
 
 class Revision(models.Model):

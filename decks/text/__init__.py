@@ -1,14 +1,15 @@
-"""Deck text: decks in and out of every form that players use. Pure Python, without Django."""
+"""Deck text: decks read from and written to every file type that players use. No Django here."""
 
-from decks.text.forms import FORMS, Form, write
-from decks.text.reading import fault_of, read, read_document, recognise_game
-from decks.text.result import Problem, Reading, Unreadable
+from decks.text.file_types import FILE_TYPES, FileType, write
+from decks.text.reader import fault_of, read, read_document, recognise_game
+from decks.text.result import MovedCard, Reading, UnmatchedLine, Unreadable
 
 __all__ = [
-    "FORMS",
-    "Form",
-    "Problem",
+    "FILE_TYPES",
+    "FileType",
+    "MovedCard",
     "Reading",
+    "UnmatchedLine",
     "Unreadable",
     "fault_of",
     "read",

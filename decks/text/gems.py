@@ -3,7 +3,7 @@
 import re
 from collections.abc import Mapping
 
-from decks.text.collecting import HOW_TO_WRITE_GEMS, Collector
+from decks.text.collector import HOW_TO_WRITE_GEMS, Collector
 from decks.text.headings import GEMS
 
 _GEM_FIRST = re.compile(r"(?P<gem>[^\W\d_][\w -]*?) ?[:=]? ?(?P<value>[0-9]{1,9})")
@@ -18,7 +18,7 @@ def put_gem(text: str, into: Collector, line: int = 0) -> None:
     if found:
         into.put_gem(found["gem"], int(found["value"]), line, text)
     else:
-        into.problem(line, text, HOW_TO_WRITE_GEMS, section=GEMS)
+        into.add_unmatched(line, text, HOW_TO_WRITE_GEMS, section=GEMS)
 
 
 def gem_lines(gems: Mapping[str, int]) -> list[str]:
@@ -45,5 +45,5 @@ def read_notes(notes: str, into: Collector) -> list[str]:
 def put_gems(text: str, into: Collector, line: int = 0) -> None:
     """Read `Agility: 8, Strength: 5`."""
     into.gems = {} if into.gems is None else into.gems
-    for part in filter(None, (part.strip() for part in text.split(","))):
-        put_gem(part, into, line)
+    for section in filter(None, (section.strip() for section in text.split(","))):
+        put_gem(section, into, line)

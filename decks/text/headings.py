@@ -3,13 +3,13 @@
 import re
 
 from games.rules.game import GameDefinition
-from games.search.folding import fold
+from games.search.normalization import fold
 
 ANYWHERE = ""
 POOL = "pool"
 GEMS = "gems"
 ASIDE = {
-    board: f"The {board} is no part of the deck: these cards are kept out of it."
+    board: f"The {board} is not part of the deck: its cards are left out."
     for board in ("sideboard", "maybeboard")
 }
 
@@ -63,10 +63,10 @@ class Headings:
         return self.find(counted["text"]) if counted else target
 
     def unknown(self, text: str) -> str:
-        """What to say of a heading that is none."""
+        """The message about an unknown heading."""
         labels = ", ".join(section.label for section in self._game.sections)
         return (
-            f"“{text}” is no section of a {self._game.name} deck ({labels}); "
+            f"“{text}” is not a section of a {self._game.name} deck ({labels}); "
             "the cards below it are put where they belong by their type."
         )
 

@@ -9,7 +9,7 @@ MAX_LINES = 2_000
 MAX_LINE = 500
 MAX_COUNT = 999
 MAX_COPIES = 3_000
-MAX_PROBLEMS = 3_000
+MAX_UNMATCHED_LINES = 3_000
 MAX_NAME = 200
 MAX_CODE = 40
 
@@ -21,14 +21,14 @@ _NO_CHARACTERS = "\ufffe\uffff"
 def check_whole(text: str) -> None:
     """Refuse what no deck can be: too large, with NUL bytes or halves of characters."""
     if "\0" in text:
-        raise Unreadable("There is a NUL byte in it, so it is no text.", _line_of(text, "\0"))
+        raise Unreadable("It contains a NUL byte, so it is not text.", _line_of(text, "\0"))
     try:
         size = len(text.encode())
     except UnicodeEncodeError as error:
         line = text.count("\n", 0, error.start) + 1
-        raise Unreadable("There is half of a character in it (a lone surrogate).", line) from None
+        raise Unreadable("It contains half of a character (a lone surrogate).", line) from None
     if size > MAX_BYTES:
-        raise Unreadable(f"It is {size:,} bytes long; a deck has at most {MAX_BYTES:,}.")
+        raise Unreadable(f"It is {size:,} bytes long; the limit is {MAX_BYTES:,}.")
 
 
 def _line_of(text: str, sign: str) -> int:
@@ -38,7 +38,7 @@ def _line_of(text: str, sign: str) -> int:
 def check_lines(lines: list[str]) -> None:
     """Refuse too many lines, and lines that are too long."""
     if len(lines) > MAX_LINES:
-        raise Unreadable(f"It has {len(lines):,} lines; a deck has at most {MAX_LINES:,}.")
+        raise Unreadable(f"It has {len(lines):,} lines; the limit is {MAX_LINES:,}.")
     for number, line in enumerate(lines, 1):
         if len(line) > MAX_LINE:
             raise Unreadable(f"The line is longer than {MAX_LINE} characters.", number)

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterator
 
-from decks.text.names import Asked, Names
+from decks.text.card_names import CardNames, CardReference
 
 _SPACES = {ord(c): " " for c in "\u00a0\u1680\u202f\u205f\u3000"} | dict.fromkeys(
     range(0x2000, 0x200B), " "
@@ -45,7 +45,7 @@ def is_ornament(line: str) -> bool:
     return bool(_SEPARATOR.fullmatch(line) or _TOTAL.fullmatch(line))
 
 
-def asked(line: str, names: Names) -> tuple[Asked, bool]:
+def read_line(line: str, names: CardNames) -> tuple[CardReference, bool]:
     """What a line asks for, and whether a card is called that. A name is tried whole first."""
     readings = []
     for reading in _readings(line):
@@ -58,12 +58,12 @@ def asked(line: str, names: Names) -> tuple[Asked, bool]:
     return min(readings, key=lambda reading: len(reading.name)), False
 
 
-def _readings(line: str) -> Iterator[Asked]:
+def _readings(line: str) -> Iterator[CardReference]:
     for text in _undressed(line):
         for count, name in _counted(text):
-            yield Asked(name, count)
+            yield CardReference(name, count)
             if (found := _CODE.fullmatch(name)) and any(c.isdigit() for c in found["code"]):
-                yield Asked(found["name"], count, code=found["code"], printing=True)
+                yield CardReference(found["name"], count, code=found["code"], printing=True)
             if found := _PRINTING.fullmatch(name):
                 yield _printed(found, count)
         if found := _COLUMNS.fullmatch(text):
@@ -100,6 +100,6 @@ def _number(digits: str) -> int:
     return int(digits[:12])
 
 
-def _printed(found: re.Match[str], count: int) -> Asked:
+def _printed(found: re.Match[str], count: int) -> CardReference:
     number = found["number"] or ""
-    return Asked(found["name"], count, set=found["set"], number=number, printing=True)
+    return CardReference(found["name"], count, set=found["set"], number=number, printing=True)

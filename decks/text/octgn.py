@@ -5,13 +5,13 @@ import uuid
 from collections.abc import Iterator
 from html import escape
 
-from decks.text.collecting import Collector
+from decks.text.card_names import CardReference
+from decks.text.collector import Collector
 from decks.text.gems import gem_note, read_notes
 from decks.text.limits import tidy
-from decks.text.markup import Element
-from decks.text.names import Asked
-from decks.text.parts import entries, parts
-from decks.text.zones import expected, heading
+from decks.text.sections import entries, sections_of
+from decks.text.xml_reader import Element
+from decks.text.xml_zones import expected, heading
 from games.rules.decklist import DeckList
 from games.rules.game import GameDefinition
 from games.search import CardIndex
@@ -34,7 +34,7 @@ def card_id(slug: str, code: str) -> str:
 def read(root: Element, into: Collector) -> None:
     """Read the sections."""
     codes = {card_id(into.game.slug, card.code): card.code for card in into.names.index.cards}
-    _read_notes(root.said("notes"), into)
+    _read_notes(root.child_text("notes"), into)
     for section in expected(root, "section", into):
         target = heading(section, into)
         for card in expected(section, "card", into, target):
@@ -45,7 +45,7 @@ def _read_notes(notes: str, into: Collector) -> None:
     """The form has no place for the deck's name: it is the notes' first line."""
     lines = read_notes(notes, into)
     if lines and lines[0].startswith(_TITLE):
-        into.called(lines.pop(0).removeprefix(_TITLE))
+        into.set_name(lines.pop(0).removeprefix(_TITLE))
     into.description = " ".join(lines)
 
 
@@ -53,11 +53,11 @@ def _read_card(card: Element, target: str, codes: dict[str, str], into: Collecto
     quantity = card.attributes.get("qty", "1").strip()
     guid = card.attributes.get("id", "").strip()
     if _QUANTITY.fullmatch(quantity):
-        asked = Asked(card.text, int(quantity), codes.get(guid.lower(), guid))
-        into.put(asked, target, card.line)
+        reference = CardReference(card.text, int(quantity), codes.get(guid.lower(), guid))
+        into.put(reference, target, card.line)
     else:
-        said = f"“{quantity}” is no number of copies."
-        into.problem(card.line, card.text, said, section=target)
+        reason = f"“{quantity}” is not a number of copies."
+        into.add_unmatched(card.line, card.text, reason, section=target)
 
 
 def write(deck: DeckList, game: GameDefinition, index: CardIndex) -> str:
@@ -68,9 +68,9 @@ def write(deck: DeckList, game: GameDefinition, index: CardIndex) -> str:
 def _written(deck: DeckList, game: GameDefinition, index: CardIndex) -> Iterator[str]:
     yield '<?xml version="1.0" encoding="utf-8" standalone="yes"?>'
     yield f'<deck game="{game_id(game.slug)}">'
-    for part in parts(deck, game):
-        yield f'  <section name="{escape(part.label)}" shared="False">'
-        for count, title, code, _ in entries(part, index):
+    for section in sections_of(deck, game):
+        yield f'  <section name="{escape(section.label)}" shared="False">'
+        for count, title, code, _ in entries(section, index):
             guid = card_id(game.slug, code)
             yield f'    <card qty="{count}" id="{guid}">{escape(title)}</card>'
         yield "  </section>"

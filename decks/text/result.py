@@ -1,4 +1,4 @@
-"""What reading a deck text gives: a deck with the lines that were not understood, or a refusal."""
+"""The result of reading a deck text: a deck with its unmatched lines, or an error."""
 
 from dataclasses import dataclass
 
@@ -18,10 +18,10 @@ class Unreadable(Exception):
 
 
 @dataclass(frozen=True)
-class Problem:
+class UnmatchedLine:
     """A line that is not in the deck, why, and the titles nearest to it.
 
-    `line` is 0 in forms without lines; `section` is the heading it stands under, "" for none;
+    `line` is 0 in file types without lines; `section` is the heading above it, "" for none;
     `count` is how many copies it asks for, 0 where it is no card or no sensible number.
     """
 
@@ -34,10 +34,22 @@ class Problem:
 
 
 @dataclass(frozen=True)
+class MovedCard:
+    """A card that cannot belong under its heading and went to the one section that it fits."""
+
+    line: int
+    code: str
+    count: int
+    heading: str
+    section: str
+
+
+@dataclass(frozen=True)
 class Reading:
     """The deck as far as it was understood, and every line that was not."""
 
     deck: DeckList
-    problems: tuple[Problem, ...]
-    form: str
+    unmatched_lines: tuple[UnmatchedLine, ...]
+    file_type: str
     description: str = ""
+    moved_cards: tuple[MovedCard, ...] = ()

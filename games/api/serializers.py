@@ -96,6 +96,8 @@ class FormatSerializer(serializers.Serializer[Any]):
     summary = serializers.CharField()
     rule_ref = serializers.CharField()
     playable = serializers.BooleanField()
+    house = serializers.BooleanField(help_text="Whether a player made it.")
+    base = serializers.CharField(help_text="The official format that a house format came from.")
     pool = serializers.CharField(help_text="A search query; empty means all cards.")
     constraints = serializers.ListField(child=serializers.DictField())
     lists = FormatListSerializer(many=True)

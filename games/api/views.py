@@ -26,10 +26,11 @@ from games.api.serializers import (
     GameSerializer,
     QueryFaultSerializer,
 )
-from games.catalog import card_index, game_or_404
-from games.models import CardSet, FormatList
+from games.models import CardSet, FormatList, HouseFormat
 from games.registry import GAMES
+from games.rules.formats import Format
 from games.search import QueryError
+from games.services.card_indexes import card_index, game_or_404
 
 LARGEST_PAGE = 200
 conditional = method_decorator(condition(etag_func=cards_etag), name="dispatch")
@@ -63,7 +64,9 @@ class CardList(APIView):
     @extend_schema(
         operation_id="games_cards_list",
         parameters=[
-            OpenApiParameter("q", description="A query in the search grammar; see /syntax/."),
+            OpenApiParameter(
+                "q", description="A query in the search grammar, such as `o:draw`; see /syntax/."
+            ),
             OpenApiParameter("sort", description="A field to sort by, `-field` for descending."),
             OpenApiParameter("page", OpenApiTypes.INT),
             OpenApiParameter("page_size", OpenApiTypes.INT, description=f"Up to {LARGEST_PAGE}."),
@@ -155,27 +158,46 @@ class SetList(APIView):
 
 
 class FormatListing(APIView):
-    """The formats of a game, with their rules and their published lists."""
+    """The formats of a game with their rules and lists: the official ones, then the house formats
+    that you made or have opened."""
 
     @extend_schema(responses=FormatSerializer(many=True))
     def get(self, request: Request, slug: str) -> Response:
         game = game_or_404(slug)
         lists = FormatList.objects.filter(game=slug, published__isnull=False)
         rows = list(lists.prefetch_related("entries"))
-        return Response(
-            [
-                {
-                    "slug": form.slug,
-                    "name": form.name,
-                    "summary": form.summary,
-                    "rule_ref": form.rule_ref,
-                    "playable": form.playable,
-                    "pool": form.pool,
-                    "constraints": [rule.model_dump(mode="json") for rule in form.constraints],
-                    "lists": FormatListSerializer(
-                        [row for row in rows if row.format == form.slug], many=True
-                    ).data,
-                }
-                for form in game.formats
-            ]
-        )
+        official = [
+            _format(form, [row for row in rows if row.format == form.slug]) for form in game.formats
+        ]
+        known = HouseFormat.objects.known_to(request.user, request.session.session_key)
+        return Response(official + [_house_format(house) for house in known.filter(game=slug)])
+
+
+def _format(form: Format, lists: list[FormatList]) -> dict[str, Any]:
+    return {
+        "slug": form.slug,
+        "name": form.name,
+        "summary": form.summary,
+        "rule_ref": form.rule_ref,
+        "playable": form.playable,
+        "house": False,
+        "base": "",
+        "pool": form.pool,
+        "constraints": [rule.model_dump(mode="json") for rule in form.constraints],
+        "lists": FormatListSerializer(lists, many=True).data,
+    }
+
+
+def _house_format(house: HouseFormat) -> dict[str, Any]:
+    return {
+        "slug": house.slug,
+        "name": house.name,
+        "summary": house.summary,
+        "rule_ref": "house",
+        "playable": True,
+        "house": True,
+        "base": house.base,
+        "pool": house.pool,
+        "constraints": house.constraints,
+        "lists": [{"notes": "", **dated} for dated in house.lists],
+    }

@@ -1,16 +1,21 @@
 """Arkhtide: a Seeker and a party of seven factions, fighting over Realms for Quintessence."""
 
 from games.arkhtide.cards import CARD_TYPES
+from games.arkhtide.clauses import UNPLAYED
 from games.arkhtide.effects import VOCABULARY
+from games.arkhtide.face import FACE
 from games.arkhtide.formats import FORMATS, SECTIONS
 from games.arkhtide.linting import lint_card
 from games.arkhtide.searching import SEARCH
 from games.arkhtide.statistics import CHARTS
+from games.arkhtide.synergy import SYNERGY
 from games.arkhtide.wording import say_card
 from games.arkhtide.words import RARITIES
 from games.rules.game import GameDefinition, Opening
+from games.rules.naming import DeckNaming
 
 ARKHTIDE = GameDefinition(
+    package=__name__,
     slug="arkhtide",
     name="Arkhtide",
     tagline="A Seeker, seven Realms and nine Arkhé a Round: hold the ground and harvest it.",
@@ -19,9 +24,18 @@ ARKHTIDE = GameDefinition(
         "Units to hold it, and harvest what they control; thirteen Quintessence wins, and a Seeker "
         "whose Willpower is gone loses."
     ),
+    how_to_play=(
+        "A game lasts two to five Rounds. Each Round you draw up to six cards, have nine Arkhé "
+        "to spend, and both players reveal a Realm. You send Units and your Seeker to the "
+        "Realms, then take turns in combat with attacks, Feats and abilities. Whoever has more "
+        "Soul on a Realm harvests its Quintessence; then the battlefield is cleared for the "
+        "next Round. Thirteen Quintessence win the game, and a Seeker without Willpower loses "
+        "it."
+    ),
     sections=SECTIONS,
     card_types=CARD_TYPES,
     rarities=RARITIES,
+    naming=DeckNaming(leader="seeker", shared="faction"),
     opening=Opening(
         ("main",),
         first=6,
@@ -35,9 +49,10 @@ ARKHTIDE = GameDefinition(
     ),
     vocabulary=VOCABULARY,
     formats=FORMATS,
-    kin=("faction", "traits"),
-    play="games.arkhtide.play",
+    synergy=SYNERGY,
     search=SEARCH,
+    face=FACE,
+    unplayed=UNPLAYED,
     charts=CHARTS,
     say_card=say_card,
     lint_card=lint_card,

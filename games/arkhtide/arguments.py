@@ -6,7 +6,7 @@ from typing import Any
 
 from games.arkhtide.words import TRAITS, title
 from games.rules.arguments import Number
-from games.rules.faults import Fault, unknown_word
+from games.rules.field_errors import FieldError, unknown_word
 
 COSTS = {
     "cost": "{} Arkhé",
@@ -22,20 +22,20 @@ class Talent:
 
     default: Any = None
 
-    def lint(self, field: str, value: Any) -> list[Fault]:
+    def lint(self, field: str, value: Any) -> list[FieldError]:
         if value is None and self.default is None:
             return []
         if not isinstance(value, Mapping) or not value:
-            return [Fault(field, "must be an object with 'trait', 'cost' or both")]
-        faults = []
+            return [FieldError(field, "must be an object with 'trait', 'cost' or both")]
+        field_errors = []
         for key, part in value.items():
             if key in COSTS:
-                faults += PRICE.lint(f"{field}.{key}", part)
+                field_errors += PRICE.lint(f"{field}.{key}", part)
             elif key != "trait":
-                faults.append(unknown_word(f"{field}.{key}", "cost", key, ("trait", *COSTS)))
+                field_errors.append(unknown_word(f"{field}.{key}", "cost", key, ("trait", *COSTS)))
             elif part not in TRAITS:
-                faults.append(unknown_word(f"{field}.trait", "trait", part, TRAITS))
-        return faults
+                field_errors.append(unknown_word(f"{field}.trait", "trait", part, TRAITS))
+        return field_errors
 
     def say(self, value: Any, spec: str = "") -> str:
         if not value:

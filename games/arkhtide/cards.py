@@ -27,14 +27,14 @@ Cost = Annotated[int, Field(ge=0, le=9)]
 Keywords = dict[words.Keyword, Annotated[Any, PlainValidator(_keyword_value)]]
 
 
-class Card(Attributes):
+class ArkhtideCard(Attributes):
     """What every Arkhtide card has. A card without a faction belongs to none."""
 
     faction: Faction = ""
     traits: list[Trait] = Field(default_factory=list)
 
 
-class Fighter(Card):
+class Fighter(ArkhtideCard):
     """A Seeker or a Unit; an attack that is null is the dot: it has no such attack."""
 
     soul: Stat = 0
@@ -50,7 +50,7 @@ class Seeker(Fighter):
     innate_factions: list[Faction] = Field(default_factory=list)
 
 
-class Unit(Fighter):
+class ArkhtideUnit(Fighter):
     """A character or being that is invoked; `unique` follows from its traits."""
 
     cost: Cost = 0
@@ -67,14 +67,14 @@ class Unit(Fighter):
         return values
 
 
-class Feat(Card):
+class Feat(ArkhtideCard):
     """A single deed, or Block when it is used for Shielding."""
 
     cost: Cost = 0
     block: Stat = 0
 
 
-class Binding(Card):
+class Binding(ArkhtideCard):
     """Bound to a card, whose stats it changes and to which it lends its keywords."""
 
     cost: Cost = 0
@@ -88,7 +88,7 @@ class Binding(Card):
     keywords: Keywords = Field(default_factory=dict)
 
 
-class Realm(Card):
+class Realm(ArkhtideCard):
     """A place to hold; the Neutral Realm has no Initiative and is in no deck."""
 
     initiative: Annotated[int, Field(ge=0, le=20)] | None = None
@@ -96,7 +96,7 @@ class Realm(Card):
     neutral: bool = False
 
 
-class Status(Card):
+class ArkhtideStatus(ArkhtideCard):
     """A lasting mark on a Unit, in no deck."""
 
     soul: Change = 0
@@ -108,9 +108,9 @@ class Status(Card):
 
 CARD_TYPES: dict[str, type[Attributes]] = {
     "seeker": Seeker,
-    "unit": Unit,
+    "unit": ArkhtideUnit,
     "feat": Feat,
     "binding": Binding,
     "realm": Realm,
-    "status": Status,
+    "status": ArkhtideStatus,
 }

@@ -7,9 +7,9 @@ from games.rules.constraints import (
     CopyLimit,
     DistinctLimit,
     Link,
+    Notice,
+    NoticeShare,
     SectionSize,
-    Share,
-    Tell,
 )
 from games.rules.formats import Format
 from games.rules.game import Section
@@ -127,17 +127,17 @@ REALM_DECK: tuple[AnyConstraint, ...] = (
         rule_ref="Neutral Realm",
     ),
 )
-WILLPOWER = Tell(
+WILLPOWER = Notice(
     rule="A7",
     code="WILLPOWER_COST",
     sections=("main",),
     shares=(
-        Share(
+        NoticeShare(
             where="is:main faction:any",
             unless=INNATE,
             says="{number} not Innate, 1 each",
         ),
-        Share(
+        NoticeShare(
             where="t:unit k:metamorphosis -is:token",
             weight="cost",
             says="{number} with Metamorphosis, {total} outside Combat",

@@ -47,6 +47,8 @@ MOMENTS: dict[str, Phrase] = {
     "strikes": _deed("Strikes"),
     "assists": _deed("Assists"),
     "repositions": _deed("Repositions"),
+    "deals-damage": _deed("deals Damage"),
+    "dealt-damage": _deed("is dealt Damage"),
     "wounds": _deed("inflicts a Wound"),
     "suffers": _deed("suffers a Wound"),
     "kills": _deed("kills a Unit"),

@@ -1,16 +1,9 @@
-"""What an activated or triggered ability of Arkhtide does."""
+"""What an ability of Arkhtide does, at once or constantly while its card is there."""
 
 from games.arkhtide.arguments import Bonus
-from games.arkhtide.words import (
-    BINDING_TOKENS,
-    FEAT_TOKENS,
-    KEYWORDS,
-    NUMBERED,
-    STATUSES,
-    UNIT_TOKENS,
-    title,
-)
-from games.rules.arguments import CardKind, Kind, Number, Word
+from games.arkhtide.kinds import BINDING_TOKENS, CHEAPENED, FEAT_TOKENS, KINDS, UNIT_TOKENS
+from games.arkhtide.words import KEYWORDS, NUMBERED, STATUSES, title
+from games.rules.arguments import CardKind, Number, Word
 from games.rules.effects import Phrase, phrase
 
 FRIENDS = {
@@ -56,24 +49,13 @@ PLACES = {
     "here": "this Realm",
     "safe-zone": "your Safe Zone",
 }
-_TRAITS_SOUGHT = (
-    "assassin",
-    "beast",
-    "mage",
-    "pilgrim",
-    "soldier",
-    "undead",
-    "weapon",
-)
-KINDS = {
-    "any": Kind("", "", "t:unit or t:feat or t:binding"),
-    "unit": Kind("Unit ", "Unit ", "t:unit"),
-    "feat": Kind("Feat ", "Feat ", "t:feat"),
-    "binding": Kind("Binding ", "Binding ", "t:binding"),
-    **{t: Kind(f"{title(t)} ", f"{title(t)} ", f"traits:{t}") for t in _TRAITS_SOUGHT},
-}
 SOUGHT = CardKind(KINDS, default="any")
 PLAYED = CardKind({k: kind for k, kind in KINDS.items() if k not in ("any", "feat")})
+DEEDS = {
+    "strike": "Strike",
+    "reposition": "Reposition",
+    "be-extracted": "be Extracted and dies at the end of Harvest instead",
+}
 COUNT = Number(1, 6)
 
 ATTACKS: dict[str, Phrase] = {
@@ -153,4 +135,38 @@ FIELD: dict[str, Phrase] = {
         discount=Number(1, 6),
     ),
 }
-OPERATIONS = ATTACKS | RESOURCES | FIELD
+CONSTANT_OPERATIONS: dict[str, Phrase] = {
+    "aura": phrase(
+        "{whom} gets {amount:+} {stat}", whom=ANYONE, amount=Number(-5, 5), stat=Word(STATS)
+    ),
+    "has": phrase("{whom} has {keyword}", whom=ANYONE, keyword=Word(GRANTED)),
+    "has-attack": phrase(
+        "{whom} has a {kind} Attack {value}", whom=FRIEND, kind=KIND, value=Number(0, 6)
+    ),
+    "cannot": phrase("{whom} cannot {deed}", whom=ANYONE, deed=Word(DEEDS)),
+    "hold-back": phrase(
+        "in the Harvest Phase {whom} moves to your Safe Zone instead of being Extracted",
+        whom=FRIEND,
+    ),
+    "enrich": phrase(
+        "a Realm that you harvest with {whom} on it is worth {amount} more Quintessence",
+        whom=FRIEND,
+        amount=Number(1, 2),
+    ),
+    "cheapen": phrase(
+        "{played} cost you {amount} Arkhé less, but not less than 1",
+        played=CardKind(CHEAPENED),
+        amount=Number(1, 3),
+    ),
+    "amplify-further": phrase(
+        "Damage of {whom} that you Amplify gets {amount:+} more", whom=FRIEND, amount=Number(1, 3)
+    ),
+    "draw-further": phrase(
+        "in the Resource Phase you draw up to {count} {count:card|cards} more",
+        count=Number(1, 2),
+    ),
+    "see-further": phrase(
+        "in the Realm Phase you look at {count} more {count:Realm|Realms}", count=Number(1, 3)
+    ),
+}
+OPERATIONS = ATTACKS | RESOURCES | FIELD | CONSTANT_OPERATIONS

@@ -2,7 +2,7 @@
 
 from games.rules.game import Example, Facet, SearchProfile
 
-# A "When" that does not follow "Reaction": patterns cannot look back, so its letters are told off.
+# A "When" that does not follow "Reaction": patterns cannot look back, so each letter is excluded.
 PLAIN_WHEN = "(^|[^n] |[^o]n |[^i]on |[^t]ion )when "
 
 SEARCH = SearchProfile(
@@ -62,17 +62,26 @@ SEARCH = SearchProfile(
     ),
     examples=(
         Example("t:seeker f:thornwild", "the Seekers of the Thornwild"),
-        Example("t:unit cost<=4 soul>=2", "cheap Units that hold a Realm"),
-        Example("k:ambush or k:metamorphosis", "Units that can come in during Combat"),
+        Example("t:unit cost<=4 soul>=2", "cheap Units with much Soul"),
+        Example("k:ambush or k:metamorphosis", "Units that can enter during Combat"),
         Example("k.reaping>=1 -t:binding", "Seekers and Units whose attacks reap"),
-        Example("trait:undead cost>=4 sort:-cost", "the great Undead, the dearest first"),
-        Example("t:realm quintessence>=2 initiative>=3", "rich Realms that are not the slowest"),
-        Example("t:feat block>=3", "Feats that shield well"),
-        Example("is:curse soul<0", "Bindings that take Soul from an enemy"),
-        Example("is:fast does:refresh", "fast abilities that give Arkhé back"),
-        Example("ranged>=2 melee:none t:unit", "archers with the dot for Melee"),
+        Example("trait:undead cost>=4 sort:-cost", "expensive Undead, the most expensive first"),
+        Example(
+            "t:realm quintessence>=2 initiative>=3",
+            "Realms with much Quintessence and fair Initiative",
+        ),
+        Example("t:feat block>=3", "Feats with a high Block"),
+        Example("is:curse soul<0", "Bindings that lower an enemy’s Soul"),
+        Example("is:fast does:refresh", "fast abilities that refresh Arkhé"),
+        Example("ranged>=2 melee:none t:unit", "archers that cannot attack in Melee"),
         Example("is:neutral", "the Neutral Realms"),
-        Example('o:"[Assassin"', "talents that take an Assassin"),
-        Example("is:factionless is:main", "cards that any deck may take without Willpower"),
+        Example('o:"[Assassin"', "talents for an Assassin"),
+        Example("is:factionless is:main", "cards that cost no deck Willpower"),
     ),
+    grammar={
+        "field": "t:unit",
+        "groups": "(k:stealth or k:lethal) t:unit",
+        "missing": "melee:none t:unit",
+        "patterns": "name:/^the /",
+    },
 )

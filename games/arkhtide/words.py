@@ -1,8 +1,6 @@
-"""The closed lists of Arkhtide: factions, keywords, traits, statuses and tokens."""
+"""The closed lists of Arkhtide: factions, keywords, traits and statuses."""
 
 from typing import Literal, get_args
-
-from games.rules.arguments import Kind
 
 RARITIES = ("common", "uncommon", "rare", "mythic")
 
@@ -66,28 +64,6 @@ STATUSES: dict[str, str] = {
     "rooted": "Rooted",
     "shaken": "Shaken",
 }
-
-
-def _token(code: str, name: str) -> Kind:
-    return Kind(name, name, f"code:{code}")
-
-
-UNIT_TOKENS: dict[str, Kind] = {
-    "brood-wolf": _token("AK-T01", "Brood Wolf"),
-    "chorister": _token("AK-T02", "Hollow Chorister"),
-    "echo": _token("AK-T03", "Echo of Réa"),
-    "levy": _token("AK-T04", "Levy Spear"),
-}
-BINDING_TOKENS: dict[str, Kind] = {
-    "brand": _token("AK-T05", "Brand of Guilt"),
-    "knife": _token("AK-T06", "Hidden Knife"),
-    "seal": _token("AK-T07", "Promissory Seal"),
-}
-FEAT_TOKENS: dict[str, Kind] = {
-    "falling-star": _token("AK-T08", "Falling Star"),
-    "last-verse": _token("AK-T09", "Last Verse"),
-}
-TOKENS: dict[str, Kind] = UNIT_TOKENS | BINDING_TOKENS | FEAT_TOKENS
 
 
 def title(word: str) -> str:

@@ -7,7 +7,7 @@ stylesheet gives each faction its palette and the markup carries no style of its
 from collections.abc import Sequence
 
 from games.art.backgrounds import BACKGROUNDS
-from games.art.dice import Dice
+from games.art.seeded_random import SeededRandom
 from games.art.subjects import SUBJECTS
 
 SIDE = 240
@@ -18,7 +18,7 @@ def draw(seed: str, background: str, subject: str, areas: Sequence[str] = (), ki
 
     `areas` are the squares of a 3 by 3 grid that the card is about, `kin` what kind of being it is.
     """
-    back, front = Dice(f"{seed}/back"), Dice(f"{seed}/front")
+    back, front = SeededRandom(f"{seed}/back"), SeededRandom(f"{seed}/front")
     layers = [
         f'<path class="k1" d="M0 0h{SIDE}v{SIDE}H0z"/>',
         *BACKGROUNDS[background](back),

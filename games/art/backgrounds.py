@@ -3,13 +3,13 @@
 from collections.abc import Callable
 from itertools import pairwise
 
-from games.art.dice import Dice
+from games.art.seeded_random import SeededRandom
 from games.art.shapes import at, disc, path, polygon, ridge, ring, star, swell, turned
 
 Layers = list[str]
 
 
-def rays(dice: Dice) -> Layers:
+def rays(dice: SeededRandom) -> Layers:
     x, y, n = dice.between(80, 160), dice.between(60, 130), dice.between(9, 17)
     wide, turn = 170 / n, dice.between(0, 40)
     beams = [
@@ -28,7 +28,7 @@ def rays(dice: Dice) -> Layers:
     ]
 
 
-def orbits(dice: Dice) -> Layers:
+def orbits(dice: SeededRandom) -> Layers:
     x, y, turn = dice.between(70, 170), dice.between(80, 130), dice.between(-40, 40)
     layers = _stars(dice, 16)
     for i in range(dice.between(3, 5)):
@@ -42,19 +42,19 @@ def orbits(dice: Dice) -> Layers:
     return [*layers, disc("k2", x, y, r), disc("k3", x - r // 5, y - r // 5, r * 3 // 4)]
 
 
-def peaks(dice: Dice) -> Layers:
+def peaks(dice: SeededRandom) -> Layers:
     sun = disc("k4", dice.between(50, 190), dice.between(50, 90), dice.between(16, 34))
     rows = [("k2", 96, 56), ("k3", 140, 44), ("k0", 190, 30)]
     return [sun, *(ridge(tone, _jagged(dice, y, high)) for tone, y, high in rows)]
 
 
-def dunes(dice: Dice) -> Layers:
+def dunes(dice: SeededRandom) -> Layers:
     sun = disc("k4", dice.between(40, 200), dice.between(60, 100), dice.between(18, 36))
     rows = [("k2", 110, 34), ("k3", 150, 26), ("ka", 180, 18), ("k0", 206, 16)]
     return [sun, *(swell(tone, _line(dice, y, high, 4)) for tone, y, high in rows)]
 
 
-def waves(dice: Dice) -> Layers:
+def waves(dice: SeededRandom) -> Layers:
     layers = [disc("k4", dice.between(50, 190), dice.between(40, 80), dice.between(14, 30))]
     step = dice.between(34, 56)
     for i, tone in enumerate(("k2", "k3", "k2", "ka", "k1", "k0")):
@@ -68,7 +68,7 @@ def waves(dice: Dice) -> Layers:
     return layers
 
 
-def flames(dice: Dice) -> Layers:
+def flames(dice: SeededRandom) -> Layers:
     layers = []
     for tone, base, high in (("k2", 110, 96), ("k3", 160, 90), ("ka", 196, 70), ("k0", 226, 36)):
         d, x = f"M-20 240V{base}", -20
@@ -82,7 +82,7 @@ def flames(dice: Dice) -> Layers:
     return [*layers, *_motes(dice, 12, "k5")]
 
 
-def squall(dice: Dice) -> Layers:
+def squall(dice: SeededRandom) -> Layers:
     layers: Layers = []
     for i, tone in enumerate(("k0", "k2", "k3")):
         y = 30 + 22 * i
@@ -94,7 +94,7 @@ def squall(dice: Dice) -> Layers:
     return [path("l2", rain), *layers, path("k4", bolt), swell("k0", _line(dice, 216, 12, 5))]
 
 
-def gusts(dice: Dice) -> Layers:
+def gusts(dice: SeededRandom) -> Layers:
     layers = [disc("k2", dice.between(70, 170), dice.between(70, 120), dice.between(40, 64))]
     for i in range(dice.between(7, 10)):
         y, x, long = 30 + 22 * i, dice.between(-30, 90), dice.between(90, 190)
@@ -104,7 +104,7 @@ def gusts(dice: Dice) -> Layers:
     return layers
 
 
-def woods(dice: Dice) -> Layers:
+def woods(dice: SeededRandom) -> Layers:
     layers = [disc("k3", dice.between(60, 180), dice.between(56, 96), dice.between(24, 44))]
     for tone, foot, tall, n in (("k2", 160, 110, 9), ("ka", 196, 96, 7), ("k0", 246, 110, 6)):
         for i in range(n):
@@ -115,7 +115,7 @@ def woods(dice: Dice) -> Layers:
     return layers
 
 
-def leaves(dice: Dice) -> Layers:
+def leaves(dice: SeededRandom) -> Layers:
     layers = []
     for i in range(dice.between(11, 15)):
         x, y, long = dice.between(-10, 250), dice.between(0, 240), dice.between(50, 104)
@@ -126,7 +126,7 @@ def leaves(dice: Dice) -> Layers:
     return layers
 
 
-def shards(dice: Dice) -> Layers:
+def shards(dice: SeededRandom) -> Layers:
     layers = [disc("k2", 120, 100, dice.between(56, 84))]
     for i in range(dice.between(9, 13)):
         x, lean = dice.between(-10, 250), dice.between(-46, 46)
@@ -139,7 +139,7 @@ def shards(dice: Dice) -> Layers:
     return layers
 
 
-def smoke(dice: Dice) -> Layers:
+def smoke(dice: SeededRandom) -> Layers:
     layers = []
     for i in range(6):
         x, y = dice.between(-20, 260), 30 + 34 * i
@@ -150,7 +150,7 @@ def smoke(dice: Dice) -> Layers:
     return [*layers, *_motes(dice, 8, "k4")]
 
 
-def spores(dice: Dice) -> Layers:
+def spores(dice: SeededRandom) -> Layers:
     layers = [swell("k2", _line(dice, 120, 30, 4)), swell("k0", _line(dice, 190, 20, 5))]
     for _ in range(dice.between(14, 20)):
         x, y, r = dice.between(0, 240), dice.between(10, 230), dice.between(4, 22)
@@ -159,7 +159,7 @@ def spores(dice: Dice) -> Layers:
     return layers
 
 
-def thorns(dice: Dice) -> Layers:
+def thorns(dice: SeededRandom) -> Layers:
     layers = [disc("k3", dice.between(80, 160), dice.between(70, 110), dice.between(34, 54))]
     for i in range(dice.between(5, 7)):
         x, bend = 240 * i // 5 + dice.between(-16, 16), dice.between(-70, 70)
@@ -172,7 +172,7 @@ def thorns(dice: Dice) -> Layers:
     return layers
 
 
-def gears(dice: Dice) -> Layers:
+def gears(dice: SeededRandom) -> Layers:
     layers = []
     for i in range(dice.between(4, 6)):
         x, y, r = dice.between(0, 240), dice.between(10, 230), dice.between(26, 58)
@@ -190,7 +190,7 @@ def gears(dice: Dice) -> Layers:
     return layers
 
 
-def circuits(dice: Dice) -> Layers:
+def circuits(dice: SeededRandom) -> Layers:
     layers = []
     for _ in range(dice.between(12, 16)):
         x, y = 20 * dice.between(0, 12), 20 * dice.between(0, 12)
@@ -203,7 +203,7 @@ def circuits(dice: Dice) -> Layers:
     return [disc("k2", 120, 110, dice.between(50, 70)), *layers]
 
 
-def dials(dice: Dice) -> Layers:
+def dials(dice: SeededRandom) -> Layers:
     x, y = dice.between(90, 150), dice.between(90, 130)
     layers = [
         disc("k2", x, y, 112),
@@ -220,7 +220,7 @@ def dials(dice: Dice) -> Layers:
     return [*layers, *hands]
 
 
-def swirls(dice: Dice) -> Layers:
+def swirls(dice: SeededRandom) -> Layers:
     layers = []
     for i in range(dice.between(4, 6)):
         x, y, r = dice.between(20, 220), dice.between(20, 210), dice.between(24, 54)
@@ -232,7 +232,7 @@ def swirls(dice: Dice) -> Layers:
     return [*layers, *_motes(dice, 14, "ka")]
 
 
-def starfield(dice: Dice) -> Layers:
+def starfield(dice: SeededRandom) -> Layers:
     band = turned(path("k2", "M-60 90h360v54H-60z"), dice.between(-40, 40))
     x, y, r = dice.between(50, 190), dice.between(50, 120), dice.between(22, 46)
     world = [
@@ -242,7 +242,7 @@ def starfield(dice: Dice) -> Layers:
     return [band, *_stars(dice, 34), *world]
 
 
-def ruins(dice: Dice) -> Layers:
+def ruins(dice: SeededRandom) -> Layers:
     layers = [disc("k3", dice.between(60, 180), dice.between(60, 90), dice.between(30, 46))]
     for tone, foot, n in (("k2", 200, 5), ("k0", 246, 4)):
         for i in range(n):
@@ -255,7 +255,7 @@ def ruins(dice: Dice) -> Layers:
     return [*layers, path("k0", "M0 216h240v30H0z")]
 
 
-def tartan(dice: Dice) -> Layers:
+def tartan(dice: SeededRandom) -> Layers:
     """A weave of bands, the same sett both ways, as a plaid has it."""
     sett, layers = [], []
     x = -dice.between(0, 40)
@@ -270,7 +270,7 @@ def tartan(dice: Dice) -> Layers:
     return layers
 
 
-def mandala(dice: Dice) -> Layers:
+def mandala(dice: SeededRandom) -> Layers:
     x, y, n = 120, dice.between(96, 124), dice.pick((6, 8, 9, 12))
     layers = _stars(dice, 18)
     for r, tone in ((118, "k2"), (92, "k0"), (66, "k2")):
@@ -283,7 +283,7 @@ def mandala(dice: Dice) -> Layers:
     return [*layers, f'<circle class="l3" cx="{x}" cy="{y}" r="78"/>']
 
 
-def board(dice: Dice) -> Layers:
+def board(dice: SeededRandom) -> Layers:
     """Squares of a battlefield in perspective under an open sky."""
     layers = [disc("k3", dice.between(50, 190), dice.between(40, 80), dice.between(22, 40))]
     layers.append(ridge("k2", _jagged(dice, 116, 30)))
@@ -299,11 +299,11 @@ def board(dice: Dice) -> Layers:
     return layers
 
 
-def _line(dice: Dice, y: int, high: int, n: int) -> list[tuple[float, float]]:
+def _line(dice: SeededRandom, y: int, high: int, n: int) -> list[tuple[float, float]]:
     return [(240 * i / n, y + dice.between(-high, high)) for i in range(n + 1)]
 
 
-def _jagged(dice: Dice, y: int, high: int) -> list[tuple[float, float]]:
+def _jagged(dice: SeededRandom, y: int, high: int) -> list[tuple[float, float]]:
     n = dice.between(5, 8)
     return [
         (
@@ -314,21 +314,21 @@ def _jagged(dice: Dice, y: int, high: int) -> list[tuple[float, float]]:
     ]
 
 
-def _stars(dice: Dice, n: int) -> Layers:
+def _stars(dice: SeededRandom, n: int) -> Layers:
     return [
         disc("k4", dice.between(0, 240), dice.between(0, 240), dice.pick((1, 1, 2)))
         for _ in range(n)
     ]
 
 
-def _motes(dice: Dice, n: int, tone: str) -> Layers:
+def _motes(dice: SeededRandom, n: int, tone: str) -> Layers:
     return [
         disc(tone, dice.between(0, 240), dice.between(0, 200), dice.pick((1, 2, 3)))
         for _ in range(n)
     ]
 
 
-BACKGROUNDS: dict[str, Callable[[Dice], Layers]] = {
+BACKGROUNDS: dict[str, Callable[[SeededRandom], Layers]] = {
     scene.__name__: scene
     for scene in (
         rays, orbits, peaks, dunes, waves, flames, squall, gusts, woods, leaves, shards, smoke,

@@ -2,15 +2,15 @@
 
 from collections.abc import Callable, Sequence
 
-from games.art.beings import being
-from games.art.dice import Dice
-from games.art.grids import grid_strike, grid_ward
-from games.art.things import blade, guard, place, relic, sign, strike
+from games.art.figures import being
+from games.art.grid_scenes import grid_strike, grid_ward
+from games.art.objects import blade, guard, place, relic, sign, strike
+from games.art.seeded_random import SeededRandom
 
-Subject = Callable[[Dice, Sequence[str], str], list[str]]
+Subject = Callable[[SeededRandom, Sequence[str], str], list[str]]
 
 
-def _alone(scene: Callable[[Dice], list[str]]) -> Subject:
+def _alone(scene: Callable[[SeededRandom], list[str]]) -> Subject:
     return lambda dice, areas, kin: scene(dice)
 
 

@@ -3,88 +3,38 @@
 import statistics
 import time
 from collections import Counter
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Sequence
 from typing import Any
 
 from django.test import Client
 
-from games.benchmarks.borrowing import borrowed_database
+from games.benchmarks.rollback import rolled_back_database
 from games.benchmarks.synthetic import shipped_cards, synthetic_cards
-from games.importing.service import ImportReport, store_cards
+from games.importing.services import ImportReport, store_cards
 from games.registry import GAMES
 from games.rules.cards import CardInfo
+from games.rules.game import BenchmarkQuery, GameDefinition
 from games.search import CardIndex
 
-GAME = "lightseekers"
 REPEATS = 40
 PAGE_REPEATS = 15
 PAGE = 60
 
 
-@dataclass(frozen=True)
-class Typical:
-    """A query as players type it, and the plain test of one card that it stands for."""
-
-    query: str
-    holds: Callable[[CardInfo], bool]
-
-
-def _health(card: CardInfo) -> int:
-    return int(card.attributes.get("health") or 0)
-
-
-def _elements(card: CardInfo) -> list[str]:
-    return card.attributes.get("elements") or []
-
-
-TYPICAL = (
-    Typical("", lambda card: True),
-    Typical("dra", lambda card: "dra" in card.title.lower()),
-    Typical("a", lambda card: "a" in card.title.lower()),
-    Typical('"of the ash"', lambda card: "of the ash" in card.title.lower()),
-    Typical("t:hero health>=30", lambda card: card.type == "hero" and _health(card) >= 30),
-    Typical("o:draw t:action", lambda card: "draw" in card.text.lower() and card.type == "action"),
-    Typical('o:"draw a card"', lambda card: "draw a card" in card.text.lower()),
-    Typical(
-        "element:fire or element:water -t:hero",
-        lambda card: (
-            "fire" in _elements(card) or ("water" in _elements(card) and card.type != "hero")
-        ),
-    ),
-    Typical(
-        "elements.count>=2 r>=rare sort:-rarity",
-        lambda card: len(_elements(card)) >= 2 and card.rarity in ("rare", "mythic"),
-    ),
-    Typical(
-        "access.time:superior",
-        lambda card: (card.attributes.get("access") or {}).get("time") == "superior",
-    ),
-    Typical(
-        "-(t:hero or t:combo) is:buff -k:burn",
-        lambda card: (
-            card.type == "action"
-            and card.attributes.get("category") == "buff"
-            and "burn" not in card.attributes.get("keywords", ())
-        ),
-    ),
-    Typical("/^dra.*sol$/", lambda card: _begins_and_ends(card.title.lower(), "dra", "sol")),
-    Typical("code:SYN-000042", lambda card: card.code == "SYN-000042"),
-)
-
-
-def _begins_and_ends(text: str, first: str, last: str) -> bool:
-    return len(text) >= len(first) + len(last) and text.startswith(first) and text.endswith(last)
+def benchmark_game() -> GameDefinition:
+    """The first game that has queries to measure with."""
+    return next(game for game in GAMES.values() if game.benchmark_queries)
 
 
 def bench_cards(cards: int = 50_000) -> dict[str, Any]:
     """Times each typical query, cold, and prints a line a query; the baseline is a plain loop."""
-    made = synthetic_cards(shipped_cards(GAMES[GAME]), cards)
+    game = benchmark_game()
+    made = synthetic_cards(shipped_cards(game), cards)
     started = time.perf_counter()
-    index = CardIndex.build(GAMES[GAME], made)
+    index = CardIndex.build(game, made)
     build = time.perf_counter() - started
     print(f"{cards} cards, index built in {build:.2f} s; times in ms")
-    rows = [_measure(index, typical) for typical in TYPICAL]
+    rows = [_measure(index, typical) for typical in game.benchmark_queries]
     samples = [sample for row in rows for sample in row.pop("samples")]
     p50, p95 = _quantiles(samples)
     print(f"{'all queries':44} {p50:8.2f} p50 {p95:8.2f} p95")
@@ -94,21 +44,21 @@ def bench_cards(cards: int = 50_000) -> dict[str, Any]:
         "p50_ms": p50,
         "p95_ms": p95,
         "queries": rows,
-        "pages": _measure_pages(made),
+        "pages": _measure_pages(game, made),
     }
 
 
-def _measure_pages(made: list[CardInfo]) -> dict[str, Any]:
+def _measure_pages(game: GameDefinition, made: list[CardInfo]) -> dict[str, Any]:
     """The same queries through the view, on as many cards stored; each query's first page draws
     its card faces, the later ones find them drawn."""
-    with borrowed_database():
-        store_cards(GAMES[GAME], iter(made), ImportReport())
+    with rolled_back_database():
+        store_cards(game, iter(made), ImportReport())
         client = Client(headers={"host": "localhost"})
-        _page(client, "nothing is found by this")
-        first = [_page(client, typical.query) for typical in TYPICAL]
+        _page(client, game, "nothing is found by this")
+        first = [_page(client, game, typical.query) for typical in game.benchmark_queries]
         later = [
-            _page(client, typical.query + " " * spaces)
-            for typical in TYPICAL
+            _page(client, game, typical.query + " " * spaces)
+            for typical in game.benchmark_queries
             for spaces in range(1, PAGE_REPEATS + 1)
         ]
     (p50, p95), (first_p50, first_p95) = _quantiles(later), _quantiles(first)
@@ -117,16 +67,16 @@ def _measure_pages(made: list[CardInfo]) -> dict[str, Any]:
     return {"p50_ms": p50, "p95_ms": p95, "first_p50_ms": first_p50, "first_p95_ms": first_p95}
 
 
-def _page(client: Client, query: str) -> float:
+def _page(client: Client, game: GameDefinition, query: str) -> float:
     started = time.perf_counter()
-    answer = client.get(f"/games/{GAME}/cards/", {"q": query})
+    answer = client.get(f"/games/{game.slug}/cards/", {"q": query})
     taken = 1000 * (time.perf_counter() - started)
     if answer.status_code != 200:
         raise AssertionError(f"the page for {query!r} answers {answer.status_code}")
     return taken
 
 
-def _measure(index: CardIndex, typical: Typical) -> dict[str, Any]:
+def _measure(index: CardIndex, typical: BenchmarkQuery) -> dict[str, Any]:
     """Spaces at the end make each text new, so that nothing comes from a cache."""
     index.search(typical.query + " " * (REPEATS + 1), limit=PAGE)
     samples = []
@@ -157,9 +107,9 @@ def _quantiles(samples: Sequence[float]) -> tuple[float, float]:
     return statistics.median(samples), statistics.quantiles(samples, n=20)[-1]
 
 
-def _naive(index: CardIndex, typical: Typical) -> int:
+def _naive(index: CardIndex, typical: BenchmarkQuery) -> int:
     """The same answer card by card: what is found, and the counts of each facet."""
-    found = [card for card in index.cards if typical.holds(card)]
+    found = [card for card in index.cards if typical.matches(card)]
     for facet in index.game.search.facets:
         counter: Counter[str] = Counter()
         for card in found:

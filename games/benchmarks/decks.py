@@ -5,7 +5,7 @@ import random
 from datetime import date
 
 from games.benchmarks.synthetic import shipped_cards
-from games.importing.shipped import folder_of
+from games.importing.shipped import demo_deck_files, shipped_folder
 from games.rules.check import Checker
 from games.rules.decklist import DeckList
 from games.rules.formats import DatedList, ListEntry, in_force
@@ -24,7 +24,7 @@ class Workbench:
         self.index = CardIndex.build(game, shipped_cards(game))
         self.lists = in_force(_shipped_lists(game), AS_OF)
         self.checker = Checker(game, self.form, self.index, self.lists, AS_OF)
-        paths = sorted((folder_of(game) / "demo_decks").glob("*.txt"))
+        paths = demo_deck_files(game)
         self.demos = [self._read(path.read_text(encoding="utf-8")) for path in paths]
 
     def decks(self, count: int, *, seed: int = 1) -> list[DeckList]:
@@ -82,7 +82,7 @@ class Workbench:
 
 
 def _shipped_lists(game: GameDefinition) -> list[DatedList]:
-    rows = json.loads((folder_of(game) / "lists.json").read_text(encoding="utf-8"))
+    rows = json.loads((shipped_folder(game) / "lists.json").read_text(encoding="utf-8"))
     return [
         DatedList(
             row["name"],

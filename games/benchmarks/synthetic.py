@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from games.importing.shipped import card_files
+from games.rules.card_parsing import parse_card
 from games.rules.cards import CardInfo
 from games.rules.game import GameDefinition
-from games.rules.reading import read_card
 
 _SYLLABLES = (
     "ash", "bel", "cor", "dra", "el", "fen", "gar", "hol", "is", "jun", "kel", "lor", "mar", "nim",
@@ -20,7 +20,7 @@ _LITTLE = ("of the", "of", "and the", "in", "from the")
 def shipped_cards(game: GameDefinition) -> list[CardInfo]:
     """The game's own cards, straight from their files."""
     lines = [line for path in card_files(game) for line in path.read_bytes().splitlines()]
-    cards = [read_card(game, json.loads(line))[0] for line in lines if line.strip()]
+    cards = [parse_card(game, json.loads(line))[0] for line in lines if line.strip()]
     return [card for card in cards if card is not None]
 
 

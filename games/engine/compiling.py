@@ -1,11 +1,18 @@
-"""How kernels are compiled: once each, whatever numbers they are called with.
+"""How kernels are compiled.
 
-numba compiles a function anew for every constant and every width of integer that it is called
-with. A `kernel` takes all of them as 64-bit integers, which keeps the first start short. `inner`
-leaves out the wrappers that Python would need. `within` puts a function into its callers before
-they are compiled: for the smallest, and for those on the way from a whole turn to its parts, as
-LLVM goes through everything below once more for each function on that way. A `program` is compiled
-once more with everything that it calls, as code that nobody else can call.
+numba compiles every function by itself: it links in all that the function calls, optimises the
+whole and makes machine code of it, for functions high in a game as often as there are functions
+above them. A game has one `program` that is called from outside, so only that is worth it:
+
+- `part`: a piece of a program. It is typed and translated once; LLVM sees it in the program only.
+- `program`: the one function of a game that Python calls, optimised with all of its parts, as code
+  in which nothing else can be called from outside. It is kept in the cache.
+- `kernel`: a function that Python calls too, compiled by itself and kept in the cache. One that
+  programs call calls no part itself: its optimised copy of the part would take that one's place.
+- `within`: put into its callers before they are compiled: for the smallest.
+
+numba compiles a function anew for every constant and every width of integer that it is called with.
+All but `within` take them as 64-bit integers.
 
 Two things hold for every function here that numba would otherwise not rely on. No array is read
 from its end: an index below 0 is an error, which the games with bounds checked would meet. And the
@@ -14,10 +21,13 @@ table.
 """
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any, TypeVar
 
 import numba
-from numba.core import codegen, compiler, compiler_machinery, ir, typed_passes
+from numba.core import caching, codegen, compiler, compiler_machinery, ir, typed_passes
+
+from games.engine.version import GAMES, source_version
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 _numba: Any = numba
@@ -28,9 +38,33 @@ _machinery: Any = compiler_machinery
 _Compiler: Any = compiler.Compiler
 _Library: Any = codegen.JITCodeLibrary
 _Inference: Any = typed_passes.NopythonTypeInference
+_Locator: Any = caching.UserProvidedCacheLocator
 
-APART = frozenset({"state", "tables", "options", "tally", "trace"})
+APART = frozenset({"state", "match", "tables", "options", "tally", "tallies", "trace", "log"})
 """Arguments of these names are records that share nothing."""
+
+
+class _BySources(_Locator):  # type: ignore[misc]
+    """Keeps compiled code under the version of all sources that it is made of. numba itself goes by
+    the path and date of one file: it does not notice a change in another file, and compiles
+    unchanged sources again after they were checked out elsewhere."""
+
+    def __init__(self, function: Any, file: str) -> None:
+        super().__init__(function, file)
+        self._version = source_version(Path(file))
+        folder = Path(file).resolve().parent
+        if folder.is_relative_to(GAMES.parent):
+            name = ".".join(folder.relative_to(GAMES.parent).parts)
+        else:
+            name = Path(self.get_cache_path()).name
+        self._cache_path = str(Path(self.get_cache_path()).parent / self._version / name)
+
+    def get_source_stamp(self) -> str:
+        return self._version
+
+
+_locators: Any = caching.CacheImpl
+_locators._locator_classes.insert(0, _BySources)
 
 
 @_machinery.register_pass(mutates_CFG=False, analysis_only=False)
@@ -82,9 +116,8 @@ def _widened(argument: Any) -> Any:
     return _types.int64 if narrow else plain
 
 
-def kernel(function: Function, *, compiled_by: Any = _Kernel, **settings: Any) -> Function:
-    """Compile a function and keep it in the cache; its integers are 64 bits wide."""
-    compiled: Any = _numba.njit(cache=True, pipeline_class=compiled_by, **settings)(function)
+def _taking_wide(compiled: Any) -> Any:
+    """The function, which takes all integers of other kernels as 64-bit ones."""
     if not _numba.config.DISABLE_JIT:
         call_template = compiled.get_call_template
 
@@ -93,24 +126,53 @@ def kernel(function: Function, *, compiled_by: Any = _Kernel, **settings: Any) -
             return call_template(tuple(map(_widened, args)), wide)
 
         compiled.get_call_template = get_call_template
-    result: Function = compiled
-    return result
+    return compiled
 
 
-def inner(function: Function) -> Function:
-    """A kernel that is called by kernels only."""
-    settings = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}
-    result: Function = _numba.njit(cache=True, pipeline_class=_Kernel, **settings)(function)
-    return result
+class _Linking(_Library):  # type: ignore[misc]
+    """Code that links in what the parts that it calls call in their turn."""
+
+    def add_linking_library(self, library: Any) -> None:
+        below = library._linking_libraries if isinstance(library, _PartLibrary) else ()
+        for each in (library, *below):
+            if each not in self._linking_libraries:
+                super().add_linking_library(each)
 
 
-def within(function: Function) -> Function:
-    """A part of the kernels that call it."""
-    result: Function = _numba.njit(cache=True, inline="always")(function)
-    return result
+class _Nowhere:
+    """The code generator of a part, which is at no address that could be written to."""
+
+    def __init__(self, codegen: Any) -> None:
+        self._codegen = codegen
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._codegen, name)
+
+    def set_env(self, name: str, environment: Any) -> None:
+        """No part needs its environment, which is for objects of Python's."""
 
 
-class _Closed(_Library):  # type: ignore[misc]
+class _PartLibrary(_Linking):
+    """Code that is only linked into other code, and optimised there."""
+
+    @property
+    def codegen(self) -> Any:
+        return _Nowhere(self._codegen)
+
+    def finalize(self) -> None:
+        self._raise_if_finalized()
+        self._finalized = True
+
+    def get_pointer_to_function(self, name: str) -> int:
+        return 0
+
+
+class _Part(_Kernel):
+    def __init__(self, typing: Any, target: Any, library: Any, *others: Any) -> None:
+        super().__init__(typing, target, _PartLibrary(target.codegen(), "part"), *others)
+
+
+class _Closed(_Linking):
     """Code in which only the outermost function can be called: LLVM then leaves out what no call
     in it needs, above all the ways to hand an error on, which no kernel ever does. Its parts have
     names of their own, as kernels that are called by themselves are found by name."""
@@ -130,6 +192,40 @@ class _Program(_Kernel):
         super().__init__(typing, target, library, *others)
 
 
+class _Calling(_Kernel):
+    def __init__(self, typing: Any, target: Any, library: Any, *others: Any) -> None:
+        library = _Linking(target.codegen(), "kernel")
+        library.enable_object_caching()
+        super().__init__(typing, target, library, *others)
+
+
+def kernel(function: Function, *, compiled_by: Any = _Calling, **settings: Any) -> Function:
+    """A function that Python calls too."""
+    compiled: Any = _numba.njit(cache=True, pipeline_class=compiled_by, **settings)(function)
+    result: Function = _taking_wide(compiled)
+    return result
+
+
+def part(function: Function) -> Function:
+    """A piece of programs and kernels."""
+    settings = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}
+    result: Function = _taking_wide(_numba.njit(pipeline_class=_Part, **settings)(function))
+    return result
+
+
+def within(function: Function) -> Function:
+    """A piece of the kernels that call it."""
+    result: Function = _numba.njit(cache=True, inline="always")(function)
+    return result
+
+
 def program(function: Function) -> Function:
-    """A kernel that kernels never call: the loop of a run, with the whole game in it."""
+    """All that Python asks of a game's rules, with the whole game in it."""
     return kernel(function, compiled_by=_Program)
+
+
+def inner(function: Function) -> Function:
+    """A kernel of a game with one seat that is called by kernels only."""
+    settings = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}
+    result: Function = _numba.njit(cache=True, pipeline_class=_Kernel, **settings)(function)
+    return result

@@ -3,23 +3,16 @@
 from itertools import pairwise
 from typing import Any
 
-import numpy as np
-
+from games.engine.log import Line
 from games.engine.options import RunOptions
 from games.engine.play import Play, Setup
-from games.engine.records import (
-    HALF_AND_HALF,
-    MAX_TURNS,
-    ON_THE_DRAW,
-    ON_THE_PLAY,
-    OPTIONS,
-    new_record,
-)
-from games.engine.tally import METRICS, Tally, by_turn, named, new_tally
-from games.engine.trace import Line, events, new_trace, tell
+from games.engine.records import MAX_TURNS
+from games.engine.seats import ALTERNATELY
+from games.engine.table import WON, Settings, Table, open_table
+from games.engine.tally import METRICS, Tally, by_turn, named
 from games.engine.version import engine_version
 
-FIRST = {"play": ON_THE_PLAY, "draw": ON_THE_DRAW, "both": HALF_AND_HALF}
+FIRST = ("play", "draw", "both")
 LARGEST_SEED = 2**63 - 1
 LONGEST_HORIZON = MAX_TURNS - 2
 
@@ -37,8 +30,8 @@ def horizon_of(play: Play, options: RunOptions) -> int:
     return options.horizon or play.horizon
 
 
-def encode_options(play: Play, options: RunOptions) -> Any:
-    """The options as the kernels read them."""
+def settings_of(play: Play, options: RunOptions, *, seed: int, seat: int = 0) -> Settings:
+    """The options of a run as the kernels read them, for a deck in that seat."""
     if options.first not in FIRST:
         raise BadOption(f"first is one of {', '.join(FIRST)}, not {options.first!r}")
     pilot = pilot_of(play, options)
@@ -47,38 +40,62 @@ def encode_options(play: Play, options: RunOptions) -> Any:
     horizon = horizon_of(play, options)
     if not 1 <= horizon <= LONGEST_HORIZON:
         raise BadOption(f"the horizon is from 1 to {LONGEST_HORIZON}, not {horizon}")
-    encoded = np.zeros(1, dtype=OPTIONS)[0]
-    encoded.horizon, encoded.first = horizon, FIRST[options.first]
-    encoded.pilot = list(play.pilots).index(pilot)
+    first = {"play": seat, "draw": 1 - seat, "both": ALTERNATELY}[options.first]
+    number = list(play.pilots).index(pilot)
+    return Settings(
+        seed=seed,
+        horizon=horizon,
+        first=first,
+        first_of_even=seat,
+        pilots=(number, number),
+        streams=(0, 1) if seat == 0 else (1, 0),
+        own=own_options(play, options),
+    )
+
+
+def own_options(play: Play, options: RunOptions) -> tuple[int, ...]:
+    """The game's own options in their order, each within its limits."""
     for name in options.own:
         if name not in play.options:
             raise BadOption(f"there is no option {name!r}; known: {', '.join(play.options)}")
-    for at, (name, option) in enumerate(play.options.items()):
+    found = []
+    for name, option in play.options.items():
         value = options.own.get(name, option.default)
         if not option.least <= value <= option.most:
             raise BadOption(f"{name} is from {option.least} to {option.most}, not {value}")
-        encoded.own[at] = value
-    return encoded
+        found.append(value)
+    return tuple(found)
+
+
+def goldfish_table(
+    play: Play,
+    setup: Setup,
+    options: RunOptions,
+    *,
+    seed: int,
+    seat: int = 0,
+    logged: bool = False,
+) -> Table:
+    """The deck at a table with a dummy, who is there and does nothing."""
+    setups = (setup, None) if seat == 0 else (None, setup)
+    settings = settings_of(play, options.in_format(setup.options), seed=seed, seat=seat)
+    return open_table(play, setups, settings, logged=logged)
 
 
 def play_games(
     play: Play, setup: Setup, options: RunOptions, *, seed: int, first: int, count: int
 ) -> Tally:
     """The tally of games `first` to `first + count - 1` of the run with that seed."""
-    tally, trace = new_tally(), new_trace(on=False)
-    encoded = encode_options(play, options)
-    with np.errstate(over="ignore"):
-        play.run(new_record(play.state), setup.tables, encoded, seed, first, count, tally, trace)
-    return tally
+    table = goldfish_table(play, setup, options, seed=seed)
+    table.run(first, count)
+    return table.tally(0)
 
 
 def replay(play: Play, setup: Setup, options: RunOptions, *, seed: int, index: int) -> list[Line]:
-    """Game `index` of the run, told step by step."""
-    tally, trace = new_tally(), new_trace(on=True)
-    encoded = encode_options(play, options)
-    with np.errstate(over="ignore"):
-        play.run(new_record(play.state), setup.tables, encoded, seed, index, 1, tally, trace)
-    return tell(events(trace), play.tellers(setup), play.phases)
+    """Game `index` of the run, step by step in sentences."""
+    table = goldfish_table(play, setup, options, seed=seed, logged=True)
+    table.run(index, 1)
+    return table.lines()
 
 
 def shards_of(games: int, shards: int) -> list[tuple[int, int]]:
@@ -91,7 +108,7 @@ def report(
     play: Play, setup: Setup, options: RunOptions, tally: Tally, *, form: str, seed: int
 ) -> dict[str, Any]:
     """The JSON of a goldfish run: whole numbers only."""
-    horizon = horizon_of(play, options)
+    horizon, own = horizon_of(play, options), options.in_format(setup.options).own
     codes = setup.codes
     return {
         "game": setup.game.slug,
@@ -103,9 +120,7 @@ def report(
         "engine": engine_version(play.folder),
         "horizon": horizon,
         "unit": play.unit,
-        "options": {
-            name: options.own.get(name, option.default) for name, option in play.options.items()
-        },
+        "options": {name: own.get(name, option.default) for name, option in play.options.items()},
         "clock": _clock(tally, horizon),
         "opening_hand": {
             code: {str(n): int(games) for n, games in enumerate(tally.opening[at]) if games}
@@ -129,8 +144,14 @@ def report(
 
 
 def _clock(tally: Tally, horizon: int) -> dict[str, int]:
+    """The games won on each turn, and all others by how they ended."""
     won = {str(turn): int(tally.clock[turn]) for turn in range(1, horizon + 1)}
-    return {**won, "undecided": int(tally.clock[horizon + 1])}
+    return {
+        **won,
+        "lost": int(sum(tally.lost[:])),
+        "drawn": int(sum(tally.ended_drawn[:])),
+        "undecided": int(tally.clock[horizon + 1]),
+    }
 
 
 def _cards(setup: Setup, tally: Tally, horizon: int) -> dict[str, dict[str, Any]]:
@@ -151,12 +172,10 @@ def _cards(setup: Setup, tally: Tally, horizon: int) -> dict[str, dict[str, Any]
 def clocks(
     play: Play, setup: Setup, options: RunOptions, *, seed: int, first: int, count: int
 ) -> list[int]:
-    """The turn on which each of those games was won; the turn after the horizon for undecided."""
-    state, tally, trace = new_record(play.state), new_tally(), new_trace(on=False)
-    encoded, never = encode_options(play, options), horizon_of(play, options) + 1
+    """The turn on which each of those games was won; the turn after the horizon for all others."""
+    table, never = goldfish_table(play, setup, options, seed=seed), horizon_of(play, options) + 1
     found = []
-    with np.errstate(over="ignore"):
-        for index in range(first, first + count):
-            play.run(state, setup.tables, encoded, seed, index, 1, tally, trace)
-            found.append(int(state.turn) if state.won else never)
+    for index in range(first, first + count):
+        table.run(index, 1)
+        found.append(table.turn(0) if table.outcome(0) == WON else never)
     return found

@@ -6,9 +6,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from games.engine.play import CardsByCode
-from games.engine.records import MAX_CARDS, MAX_KINDS
+from games.engine.records import MAX_CARDS
 from games.rules.cards import CardInfo
 from games.rules.decklist import DeckList
+
+MOST_DIFFERENT = 80
+"""More different cards than a legal deck of any game has that does not name its own limit."""
 
 
 class CannotPlay(Exception):
@@ -16,7 +19,7 @@ class CannotPlay(Exception):
 
 
 def drawn_cards(
-    cards: CardsByCode, deck: DeckList, sections: Iterable[str]
+    cards: CardsByCode, deck: DeckList, sections: Iterable[str], most: int = MOST_DIFFERENT
 ) -> tuple[tuple[CardInfo, ...], tuple[int, ...]]:
     """The different cards of those sections by code, and how many of each."""
     counts: dict[str, int] = {}
@@ -25,10 +28,11 @@ def drawn_cards(
             counts[code] = counts.get(code, 0) + count
     unknown = [code for code in counts if code not in cards]
     if unknown:
-        raise CannotPlay(f"there is no card {unknown[0]}: mend the list before it is played")
-    if sum(counts.values()) > MAX_CARDS or len(counts) > MAX_KINDS - 16:
+        raise CannotPlay(f"there is no card {unknown[0]}: repair the list before it is played")
+    if sum(counts.values()) > MAX_CARDS or len(counts) > most:
         raise CannotPlay(
-            f"the engine plays decks of up to {MAX_CARDS} cards, {MAX_KINDS - 16} different ones"
+            f"the engine plays decks of up to {MAX_CARDS} cards, {most} different ones; "
+            f"this one has {sum(counts.values())} cards, {len(counts)} different ones"
         )
     ordered = sorted(counts)
     return tuple(cards[code] for code in ordered), tuple(counts[code] for code in ordered)

@@ -1,15 +1,23 @@
 """The face-down deck: drawn by a lazy shuffle, so that no order exists before a card is seen."""
 
-from typing import Any
-
-from games.engine.chance import below
+from games.engine.chance import HasStream, below
 from games.engine.compiling import kernel
+from games.engine.records import Library, Numbers
 
 EMPTY = -1
 
 
 @kernel
-def clear_library(library: Any) -> None:
+def fill_library(library: Library, cards: Numbers, size: int) -> None:
+    """A shuffled deck of those cards."""
+    clear_library(library)
+    for at in range(size):
+        library.cards[at] = cards[at]
+    library.unknown = size
+
+
+@kernel
+def clear_library(library: Library) -> None:
     """An empty deck."""
     library.unknown = 0
     library.on_top = 0
@@ -18,19 +26,19 @@ def clear_library(library: Any) -> None:
 
 
 @kernel
-def cards_left(library: Any) -> int:
+def cards_left(library: Library) -> int:
     """How many cards the deck holds."""
     return library.unknown + library.on_top + library.on_bottom - library.taken
 
 
 @kernel
-def take_top(state: Any, library: Any) -> int:
+def take_top(player: HasStream, library: Library) -> int:
     """The top card, which leaves the deck; EMPTY if there is none."""
     if library.on_top > 0:
         library.on_top -= 1
         return library.top[library.on_top]
     if library.unknown > 0:
-        at = below(state, library.unknown)
+        at = below(player, library.unknown)
         card = library.cards[at]
         library.unknown -= 1
         library.cards[at] = library.cards[library.unknown]
@@ -43,13 +51,13 @@ def take_top(state: Any, library: Any) -> int:
 
 
 @kernel
-def put_on_top(library: Any, card: int) -> None:
+def put_on_top(library: Library, card: int) -> None:
     library.top[library.on_top] = card
     library.on_top += 1
 
 
 @kernel
-def put_on_bottom(library: Any, card: int) -> None:
+def put_on_bottom(library: Library, card: int) -> None:
     if library.taken > 0:
         for at in range(library.taken, library.on_bottom):
             library.bottom[at - library.taken] = library.bottom[at]
@@ -60,7 +68,7 @@ def put_on_bottom(library: Any, card: int) -> None:
 
 
 @kernel
-def shuffle_in(library: Any, card: int) -> None:
+def shuffle_in(library: Library, card: int) -> None:
     """Shuffle one card in: the whole deck loses its order, as a shuffled deck does."""
     shuffle(library)
     library.cards[library.unknown] = card
@@ -68,7 +76,7 @@ def shuffle_in(library: Any, card: int) -> None:
 
 
 @kernel
-def shuffle(library: Any) -> None:
+def shuffle(library: Library) -> None:
     """Forget every order: known cards go back among the unknown ones."""
     while library.on_top > 0:
         library.on_top -= 1
@@ -83,7 +91,7 @@ def shuffle(library: Any) -> None:
 
 
 @kernel
-def take_kind(library: Any, card: int) -> bool:
+def take_kind(library: Library, card: int) -> bool:
     """Take one copy of that card out of the deck, wherever it lies (a search of the deck)."""
     for at in range(library.unknown):
         if library.cards[at] == card:
@@ -106,7 +114,7 @@ def take_kind(library: Any, card: int) -> bool:
 
 
 @kernel
-def copies_left(library: Any, card: int) -> int:
+def copies_left(library: Library, card: int) -> int:
     """How many copies of that card the deck holds."""
     found = 0
     for at in range(library.unknown):

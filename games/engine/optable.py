@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from games.engine.records import MAX_KINDS, MAX_OPS, record
+from games.engine.records import MAX_KINDS, MAX_OPS, Int, Numbers, Record, Rows, new_record, record
 from games.rules.arguments import CardKind, Flag, Number, Word
 from games.rules.cards import CardInfo
 from games.rules.effects import Phrase, Vocabulary
@@ -27,6 +27,58 @@ OP = record(
 
 OP_TABLE = record(("rows", OP, (MAX_OPS,)), ("first", "i4", (MAX_KINDS + 1,)))
 """All effects of a deck's cards; card k has the rows first[k] to first[k + 1] - 1."""
+
+
+class EffectRow(Record):
+    """One effect of a card: its moment with that moment's argument (`at`), what it does with its
+    arguments and its family, its condition with that condition's arguments, and its counter. NONE
+    where an effect has no condition or no counter."""
+
+    moment: Int
+    at: Int
+    op: Int
+    family: Int
+    ability: Int
+    first: Int
+    second: Int
+    third: Int
+    fourth: Int
+    fifth: Int
+    sixth: Int
+    test: Int
+    test_first: Int
+    test_second: Int
+    test_third: Int
+    per: Int
+
+
+def write_rows(
+    vocabulary: Vocabulary,
+    families: Mapping[str, int],
+    cards: Sequence[CardInfo],
+    rows: Rows[EffectRow],
+    first_row: Numbers,
+) -> None:
+    """Write the effects of those cards, in their order: card k has rows first_row[k] to
+    first_row[k + 1] - 1."""
+    number = 0
+    table = new_record(OP)
+    for at, card in enumerate(cards):
+        first_row[at] = number
+        for effect in card.effects:
+            _fill(table, vocabulary, effect, at)
+            _copy(rows[number], table)
+            rows[number].family = families[effect["do"]]
+            number += 1
+    first_row[len(cards) :] = number
+
+
+def _copy(row: EffectRow, op: Any) -> None:
+    row.moment, row.op, row.ability = op.moment, op.op, op.ability
+    row.test, row.per, row.at = op.test, op.per, op.at[0]
+    row.first, row.second, row.third = op.args[:3]
+    row.fourth, row.fifth, row.sixth = op.args[3:6]
+    row.test_first, row.test_second, row.test_third = op.test_args[:3]
 
 
 def codes(table: Mapping[str, Any]) -> dict[str, int]:

@@ -1,7 +1,7 @@
 """How a run is played, as users say it."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 
 @dataclass(frozen=True)
@@ -12,3 +12,7 @@ class RunOptions:
     pilot: str = ""
     horizon: int = 0
     own: Mapping[str, int] = field(default_factory=dict)
+
+    def in_format(self, given: Mapping[str, int]) -> "RunOptions":
+        """The same, with the format's options of play where the run sets none itself."""
+        return replace(self, own={**given, **self.own})

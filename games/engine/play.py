@@ -1,19 +1,22 @@
-"""What a game's `play` module gives to the engine, and how it is found."""
+"""What a game's `play` package gives to the engine, and how it is found."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from fractions import Fraction
 from importlib import import_module
 from pathlib import Path
 from typing import Any
 
-import numpy as np
-
-from games.engine.trace import Teller
+from games.engine.log import Teller
 from games.rules.cards import CardInfo
 from games.rules.decklist import DeckList
 from games.rules.game import GameDefinition
 
 CardsByCode = Mapping[str, CardInfo]
+Odds = Mapping[str, Sequence[Fraction]]
+RUN, BEGIN, OFFER, CHOOSE, APPLY = range(5)
+"""What a game's `program` is asked to do: play games to their end by the pilots; begin a game and
+go to its first decision; list the legal actions; let the pilot choose; do what was chosen."""
 
 
 @dataclass(frozen=True)
@@ -21,7 +24,8 @@ class Setup:
     """A deck ready to be played: its different cards, how many of each, and the kernel's tables.
 
     `kinds` are the cards that the engine knows by number; the first `drawn` of them are those that
-    are drawn from the deck, the others lie apart (a hero, tokens) and are in no draw statistics.
+    are drawn from the deck, the others are apart (a hero, tokens) and are in no draw statistics.
+    `options` are those that the deck's format sets, for all runs that do not set them themselves.
     """
 
     game: GameDefinition
@@ -30,11 +34,16 @@ class Setup:
     drawn: int
     tables: Any
     not_simulated: tuple[str, ...] = ()
+    options: Mapping[str, int] = field(default_factory=dict)
 
     @property
     def codes(self) -> tuple[str, ...]:
         """The codes of the cards that are drawn."""
         return tuple(card.code for card in self.kinds[: self.drawn])
+
+
+Setups = tuple[Setup | None, Setup | None]
+"""The decks of both seats; a dummy has none."""
 
 
 @dataclass(frozen=True)
@@ -54,20 +63,29 @@ class Option:
         return sorted(having, key=lambda card: card.code)[: self.most]
 
 
-@dataclass(frozen=True)
+def _no_exact_odds(setup: Setup) -> Odds:
+    return {}
+
+
+@dataclass(frozen=True, kw_only=True)
 class Play:
-    """One game's rules as compiled functions, with the words that tell of them."""
+    """One game's rules as a compiled program for two seats, with the words that tell of them.
+
+    `program(state, match, task, number, count, tallies, log)` does a task of the list above.
+    `describe(state, setups, action)` puts an action of the open question into words,
+    `census(player, setup)` counts a seat's cards over all zones, and `tellers(setups, seat)` has a
+    sentence for each event that concerns the seat. `redeal_hidden(state, match, seat, pool)` deals
+    all that is hidden from the seat anew (`worlds.py`). `exact_odds` has, by the key of an extra
+    count, the exact chances of 0, 1, 2 … of it."""
 
     build: Callable[[GameDefinition, CardsByCode, DeckList], Setup]
-    state: np.dtype[Any]
-    begin: Callable[..., None]
-    legal_actions: Callable[..., int]
-    choose: Callable[..., int]
-    apply: Callable[..., None]
-    run: Callable[..., None]
-    describe: Callable[[Any, Setup, int], str]
+    state: Any
+    match: Any
+    program: Callable[..., int]
+    describe: Callable[[Any, Setups, int], str]
     census: Callable[[Any, Setup], list[int]]
-    tellers: Callable[[Setup], Mapping[int, Teller]]
+    tellers: Callable[[Setups, int], Mapping[int, Teller]]
+    redeal_hidden: Callable[..., None]
     phases: Mapping[int, str]
     pilots: Mapping[str, str]
     folder: Path
@@ -77,6 +95,7 @@ class Play:
     points: str = "damage"
     options: Mapping[str, Option] = field(default_factory=dict)
     extras: Mapping[str, str] = field(default_factory=dict)
+    exact_odds: Callable[[Setup], Odds] = _no_exact_odds
 
 
 def load_play(game: GameDefinition) -> Play:

@@ -2,14 +2,13 @@
 
 from dataclasses import dataclass
 
-import numpy as np
-
-from games.engine.goldfish import encode_options
+from games.engine.goldfish import goldfish_table
+from games.engine.log import Line
+from games.engine.one_seat import OneSeatPlay, lent
 from games.engine.options import RunOptions
 from games.engine.play import Play, Setup
-from games.engine.records import MAX_ACTIONS, new_record
-from games.engine.tally import new_tally
-from games.engine.trace import Line, events, new_trace, tell
+from games.engine.records import Numbers
+from games.engine.table import Table
 
 
 class NotLegal(Exception):
@@ -28,39 +27,53 @@ class Solitaire:
     """Game `index` of a run, at one of its decisions. The same choices give the same game."""
 
     def __init__(
-        self, play: Play, setup: Setup, options: RunOptions, *, seed: int, index: int
+        self,
+        play: Play,
+        setup: Setup,
+        options: RunOptions,
+        *,
+        seed: int,
+        index: int,
+        seat: int = 0,
     ) -> None:
-        self.play, self.setup = play, setup
-        self.options = encode_options(play, options)
-        self.state = new_record(play.state)
-        self.tally, self.trace = new_tally(), new_trace(on=True)
-        self._offered = np.zeros(MAX_ACTIONS, dtype=np.int32)
-        with np.errstate(over="ignore"):
-            play.begin(self.state, setup.tables, self.options, seed, index, self.tally, self.trace)
+        self.play, self.setup, self.seat = play, setup, seat
+        self.table: Table = goldfish_table(play, setup, options, seed=seed, seat=seat, logged=True)
+        self.state = self.table.state
+        if isinstance(play, OneSeatPlay):
+            self.options, self.tally, self.trace = lent(self.table)
+        self.table.begin(index)
 
     @property
     def over(self) -> bool:
-        return bool(self.state.over)
+        return self.table.over
+
+    @property
+    def outcome(self) -> str:
+        """won, lost, drawn or undecided; empty while the game goes on."""
+        return self.table.outcome(self.seat)
+
+    @property
+    def turn(self) -> int:
+        """The number of the player's latest turn."""
+        return self.table.turn(self.seat)
+
+    def hand(self) -> Numbers:
+        """How many of each card the player holds."""
+        copies: Numbers = self.table.hand(self.seat)
+        return copies
 
     def codes(self) -> list[int]:
         """What the rules offer now, as numbers; nothing once the game is over."""
-        if self.over:
-            return []
-        number = self.play.legal_actions(self.state, self.setup.tables, self._offered)
-        return [int(code) for code in self._offered[:number]]
+        return self.table.offers()
 
     def actions(self) -> list[Action]:
         """The same with what each does in words."""
-        return [
-            Action(code, self.play.describe(self.state, self.setup, code)) for code in self.codes()
-        ]
+        return [Action(code, self.table.describe(code)) for code in self.codes()]
 
     def pilots_choice(self) -> int:
         """What the pilot would do now."""
         codes = self.codes()
-        chosen = self.play.choose(
-            self.state, self.setup.tables, self.options, self._offered, len(codes)
-        )
+        chosen = self.table.pilots_choice()
         if not 0 <= chosen < len(codes):
             raise NotLegal("the pilot picks what is not among the legal actions")
         return codes[chosen]
@@ -69,11 +82,8 @@ class Solitaire:
         """Do it, and go on to the next decision."""
         if code not in self.codes():
             raise NotLegal(f"{code} is not among the legal actions")
-        with np.errstate(over="ignore"):
-            self.play.apply(
-                self.state, self.setup.tables, self.options, code, self.tally, self.trace
-            )
+        self.table.apply(code)
 
     def lines(self) -> list[Line]:
         """What has happened so far."""
-        return tell(events(self.trace), self.play.tellers(self.setup), self.play.phases)
+        return self.table.lines()

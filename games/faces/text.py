@@ -1,15 +1,17 @@
 """The rules text of a card: its lines, and the largest size at which they fit the box."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from math import ceil
+from types import MappingProxyType
 
 from games.rules.cards import CardInfo
 
 # A moment or keyword that opens a line, up to its colon, dash or star.
 LEAD = re.compile(r"([^.:]{1,40}?(?::| —| \*))\s+(\S.*)")
-SPEEDS = {"Slow": "slow", "Fast": "fast", "Reaction": "reaction"}
+Icons = Mapping[str, str]
+NO_ICONS: Icons = MappingProxyType({})
 # The size classes of the stylesheet, in the card's own units, and what a letter and a line take.
 SIZES = {"a": 1.32, "b": 1.2, "c": 1.08, "d": 0.98, "e": 0.88, "f": 0.78, "g": 0.68}
 LETTER, BOLD, LINE, GAP = 0.52, 0.56, 1.28, 0.4
@@ -17,16 +19,12 @@ SMALLEST_WITH_FLAVOUR = "d"
 
 
 @dataclass(frozen=True)
-class Line:
-    """One line of rules text, with the moment or keyword that opens it kept apart."""
+class TextLine:
+    """One line of rules text, with the moment or keyword that opens it kept apart, and its icon."""
 
     lead: str
     rest: str
-
-    @property
-    def icon(self) -> str:
-        """The sign of an ability's speed, where the game has one."""
-        return SPEEDS.get(self.lead.partition(" ")[0].rstrip(":"), "")
+    icon: str = ""
 
     def width(self) -> float:
         """How long the line is when set at size 1."""
@@ -41,7 +39,7 @@ class Box:
     height: float
     kept: float = 0
 
-    def holds(self, lines: Sequence[Line], size: float) -> bool:
+    def holds(self, lines: Sequence[TextLine], size: float) -> bool:
         """Whether the lines fit at this size."""
         rows = sum(ceil(line.width() * size / self.width) for line in lines)
         gaps = max(0, len(lines) - 1) * GAP
@@ -52,26 +50,28 @@ class Box:
 class CardText:
     """Lines, the size class that fits them, and the flavour if there is room for it."""
 
-    lines: tuple[Line, ...]
+    lines: tuple[TextLine, ...]
     size: str
     flavour: str
 
 
-def read_text(card: CardInfo, box: Box) -> CardText:
+def read_text(card: CardInfo, box: Box, icons: Icons = NO_ICONS) -> CardText:
     """The text of the card at the largest size that its box holds."""
-    lines = tuple(split_lead(line) for line in card.text.splitlines() if line.strip())
-    with_flavour = fit((*lines, Line("", card.flavour)), box)
+    lines = tuple(split_lead(line, icons) for line in card.text.splitlines() if line.strip())
+    with_flavour = fit((*lines, TextLine("", card.flavour)), box)
     if card.flavour and with_flavour <= SMALLEST_WITH_FLAVOUR:
         return CardText(lines, with_flavour, card.flavour)
     return CardText(lines, fit(lines, box), "")
 
 
-def fit(lines: Sequence[Line], box: Box) -> str:
+def fit(lines: Sequence[TextLine], box: Box) -> str:
     """The class of the largest size that fits; the smallest if none does."""
     return next((name for name, size in SIZES.items() if box.holds(lines, size)), "g")
 
 
-def split_lead(line: str) -> Line:
-    """A line with its opening words apart."""
+def split_lead(line: str, icons: Icons = NO_ICONS) -> TextLine:
+    """A line with its opening words apart; `icons` has icons for the first of them."""
     found = LEAD.match(line)
-    return Line(found[1], found[2]) if found else Line("", line)
+    if not found:
+        return TextLine("", line)
+    return TextLine(found[1], found[2], icons.get(found[1].partition(" ")[0].rstrip(":"), ""))

@@ -1,17 +1,22 @@
 """Highlander: a duel of two Immortals, fought with attacks and defences on a grid of nine areas."""
 
 from games.highlander.cards import CARD_TYPES
+from games.highlander.clauses import UNPLAYED
 from games.highlander.effects import VOCABULARY
+from games.highlander.face import FACE
 from games.highlander.formats import FORMATS
+from games.highlander.formats.sections import SECTIONS
 from games.highlander.linting import lint_card
 from games.highlander.searching import SEARCH
-from games.highlander.sections import SECTIONS
 from games.highlander.statistics import CHARTS
-from games.highlander.text import say_card
+from games.highlander.synergy import SYNERGY
+from games.highlander.wording import say_card
 from games.highlander.words import RARITIES
 from games.rules.game import GameDefinition, Opening
+from games.rules.naming import DeckNaming
 
 HIGHLANDER = GameDefinition(
+    package=__name__,
     slug="highlander",
     name="Highlander",
     tagline="A Persona, a Weapon of Choice, fifty cards of Endurance, and one head to keep.",
@@ -20,9 +25,18 @@ HIGHLANDER = GameDefinition(
         "the fifteen points of Ability that are also your hand, a Head Shot ends it at once, and "
         "the Persona's gems decide what the deck can hold."
     ),
+    how_to_play=(
+        "Both players start with fifteen Ability, which is their life and the size of their "
+        "hand. On your turn you first defend against the attack that your opponent left on the "
+        "table, with a block or a dodge that covers it; what you do not stop costs Ability. "
+        "Then you may play one attack and one Special card of your own, and draw. Bring your "
+        "opponent to zero Ability, or take their head with a Head Shot on an upper attack that "
+        "they cannot defend."
+    ),
     sections=SECTIONS,
     card_types=CARD_TYPES,
     rarities=RARITIES,
+    naming=DeckNaming(leader="persona", shared="faction"),
     opening=Opening(
         ("endurance",),
         first=15,
@@ -38,10 +52,11 @@ HIGHLANDER = GameDefinition(
     vocabulary=VOCABULARY,
     formats=FORMATS,
     queries=("allows", "copy_limits.query", "amends.where"),
-    kin=("type", "subtypes", "groups", "personas", "faction", "weapon"),
+    synergy=SYNERGY,
     search=SEARCH,
+    face=FACE,
+    unplayed=UNPLAYED,
     charts=CHARTS,
     say_card=say_card,
     lint_card=lint_card,
-    play="games.highlander.play",
 )

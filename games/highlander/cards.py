@@ -56,14 +56,14 @@ class Amendment(Attributes):
     where: str = ""
 
 
-class CopyLimit(Attributes):
+class TitleLimit(Attributes):
     """Another limit than 6 of a title for the cards that a query finds."""
 
     query: Annotated[str, Field(min_length=1)]
     n: Annotated[int, Field(ge=1, le=60)]
 
 
-class Face(Attributes):
+class CardHalf(Attributes):
     """One half of a dual-type card."""
 
     name: Annotated[str, Field(min_length=1)]
@@ -90,7 +90,7 @@ class Persona(HighlanderCard):
     """The Immortal that is played; its gems are the allotment of the deck."""
 
     gem_total: Annotated[int, Field(ge=0)]
-    copy_limits: list[CopyLimit] = Field(default_factory=list)
+    copy_limits: list[TitleLimit] = Field(default_factory=list)
 
     @model_validator(mode="before")
     @classmethod
@@ -122,7 +122,7 @@ class Pregame(Restricted):
 
     quickening_of: str = ""
     gem_bonus: Bonus = Field(default_factory=dict)
-    copy_limits: list[CopyLimit] = Field(default_factory=list)
+    copy_limits: list[TitleLimit] = Field(default_factory=list)
 
 
 class Crystal(Restricted):
@@ -134,7 +134,7 @@ class Endurance(Restricted):
 
     subtypes: list[Subtype] = Field(default_factory=list)
     begins_in_play: bool = False
-    faces: Annotated[list[Face], Field(max_length=2)] = Field(default_factory=list)
+    faces: Annotated[list[CardHalf], Field(max_length=2)] = Field(default_factory=list)
 
 
 class Gridded(Endurance):
@@ -168,7 +168,7 @@ class Attack(Gridded):
 
 
 class SpecialAttack(Gridded):
-    """A gold grid: no Power Blow unless a number for it is printed."""
+    """A gold grid: no Power Blow unless a number for it is printed or its text says so."""
 
     damage: Damage = 2
     power_damage: Damage | None = None

@@ -34,7 +34,7 @@ MOMENTS = {
     "on-power-blow": phrase("Each time you make a Power Blow:"),
     "on-hard-exertion": phrase("Each time you make a Hard Exertion:"),
     "on-exhaust": phrase("Each time you Exhaust:"),
-    "may-do": phrase("In your May Do phase, if you wish:"),
+    "may-do": phrase("Once each turn, if you wish:"),
     "must-do": phrase("In your Must Do phase:"),
     "attack-phase": phrase("At the start of your Attack Phase:"),
     "adjustment": phrase("In your Ability Adjustment Phase:"),

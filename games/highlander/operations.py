@@ -3,7 +3,7 @@
 from games.highlander.kinds import KINDS
 from games.highlander.words import Keyword
 from games.rules.arguments import CardKind, Number, Word
-from games.rules.effects import phrase
+from games.rules.effects import Phrase, phrase
 
 SINGLE = {
     "this": "this attack",
@@ -29,30 +29,15 @@ ATTACKS = Word(
     default="this",
 )
 WHOSE = Word({"you": "your", "opponent": "the opponent's"}, default="opponent")
-TURN = Word({"this": "this turn", "next": "in your next turn"}, default="this")
+WHEN = Word({"this": "this turn", "next": "in your next turn"}, default="this")
 FEW = Number(1, 5)
 KIND = CardKind(KINDS, default="card")
 NAMED = CardKind(KINDS)
 
-HAND = {
+MOVING = {
     "draw": phrase("draw {count} {count:card|cards}", count=FEW),
-    "discard": phrase("discard {count} {count:card|cards} from your hand", count=FEW),
-    "cycle": phrase(
-        "discard up to {count} {count:card|cards} from your hand and draw as many", count=FEW
-    ),
-    "cost": phrase("discard another {kind} from your hand to play this", kind=KIND),
-    "retrieve": phrase("take one {kind} from your Discard Pile into your hand", kind=KIND),
-    "retrieve-many": phrase(
-        "take up to {count} {kind:many} from your Discard Pile into your hand",
-        count=Number(2, 5),
-        kind=KIND,
-    ),
     "search": phrase(
         "take one {kind} from your Endurance into your hand, then shuffle it", kind=NAMED
-    ),
-    "restore": phrase(
-        "shuffle up to {count} cards from your Discard Pile into your Endurance",
-        count=Number(2, 20),
     ),
     "look": phrase(
         "look at the top {count} cards of your Endurance and put any of them at the bottom",
@@ -63,13 +48,6 @@ HAND = {
         count=Number(1, 10),
         whose=WHOSE,
     ),
-    "opponent-discards": phrase(
-        "the opponent discards {count} {count:card|cards} from hand", count=FEW
-    ),
-    "put-into-play": phrase(
-        "put up to one {kind} from your hand into play, besides your Special Card of the turn",
-        kind=NAMED,
-    ),
     "play-from-discard": phrase(
         "you may play one {kind} from your Discard Pile this turn", kind=NAMED
     ),
@@ -77,11 +55,30 @@ HAND = {
         "capture the top {count} {count:card|cards} of your Endurance under this", count=FEW
     ),
     "release": phrase("take all cards Captured under this into your hand"),
+}
+
+CHOOSING = {
+    "discard": phrase("discard {count} {count:card|cards} from your hand", count=FEW),
+    "cycle": phrase(
+        "discard up to {count} {count:card|cards} from your hand and draw as many", count=FEW
+    ),
+    "retrieve": phrase("take one {kind} from your Discard Pile into your hand", kind=KIND),
+    "retrieve-many": phrase(
+        "take up to {count} {kind:many} from your Discard Pile into your hand",
+        count=Number(2, 5),
+        kind=KIND,
+    ),
+    "restore": phrase(
+        "shuffle up to {count} cards from your Discard Pile into your Endurance",
+        count=Number(2, 20),
+    ),
+    "put-into-play": phrase(
+        "put up to one {kind} from your hand into play, besides your Special Card of the turn",
+        kind=NAMED,
+    ),
     "remove-own": phrase(
         "remove {count} {count:card|cards} of your Discard Pile from the game", count=FEW
     ),
-    "remove-opposing": phrase("remove one of the opponent's {kind:many} from play", kind=NAMED),
-    "counter": phrase("counter one {kind} that the opponent has just played", kind=NAMED),
 }
 
 ABILITY = {
@@ -89,40 +86,76 @@ ABILITY = {
     "ability-loss": phrase("the opponent loses {amount} Ability", amount=Number(1, 8)),
     "gain-ability": phrase("gain {amount} Ability", amount=Number(1, 8)),
     "lose-ability": phrase("lose {amount} Ability", amount=Number(1, 8)),
-    "prevent": phrase("prevent {amount} of the damage done to you", amount=Number(1, 8)),
     "soften-exhaustion": phrase("lose {amount} less Ability when you Exhaust", amount=Number(1, 5)),
-    "hand-size": phrase("your Maximum Hand Size is changed by {amount:+}", amount=Number(-5, 5)),
 }
 
-ATTACKING = {
+CHANGES = {
     "add-damage": phrase("add {amount} damage to {attacks}", amount=Number(1, 6), attacks=ATTACKS),
     "unblockable": phrase("{attacks} cannot be blocked", attacks=ATTACKS),
     "undodgeable": phrase("{attacks} cannot be dodged", attacks=ATTACKS),
     "hidden": phrase("{attacks} may be Hidden", attacks=ATTACKS),
+}
+
+BLOWS = {
     "power-blow": phrase("{attack} may be a Power Blow without an Exertion", attack=ONE),
     "head-shot": phrase("{attack} may be a Head Shot", attack=ONE),
+}
+
+TURN = {
     "gain-attack": phrase(
-        "gain {count} more {count:attack|attacks} {turn}", count=Number(1, 3), turn=TURN
+        "gain {count} more {count:attack|attacks} {turn}", count=Number(1, 3), turn=WHEN
     ),
     "lose-attack": phrase("you lose {count} {count:attack|attacks}", count=Number(1, 2)),
     "extra-special": phrase(
         "you may play {count} more Special {count:Card|Cards} this turn", count=Number(1, 2)
     ),
     "extra-exertion": phrase("you may make one more Hard Exertion this turn"),
-    "exertion-size": phrase(
-        "your Exertions show {amount} more {amount:card|cards}", amount=Number(1, 3)
-    ),
-    "past-guard": phrase("you may attack to the areas that your Guard covers"),
     "restrict": phrase("you may not play {kind:many} this turn", kind=NAMED),
     "hinder": phrase("the opponent may not play {kind:many} in their next turn", kind=NAMED),
     "disarm": phrase("the opponent is Disarmed through their next turn"),
     "knock-prone": phrase("the opponent is Prone through their next turn"),
-    "recover": phrase("regain your weapons and your feet"),
     "leave-play": phrase("discard this from play"),
     "finish-sequence": phrase("discard your Sequence Plots from play"),
 }
 
-OPERATIONS = HAND | ABILITY | ATTACKING
+STANDING = {
+    "hand-size": phrase("your Maximum Hand Size is changed by {amount:+}", amount=Number(-5, 5)),
+    "exertion-size": phrase(
+        "your Exertions may show up to {amount} more {amount:card|cards}", amount=Number(1, 3)
+    ),
+    "past-guard": phrase("you may attack to the areas that your Guard covers"),
+}
+
+PAYMENT = {
+    "cost": phrase("discard another {kind} from your hand to play this", kind=KIND),
+}
+
+ANSWERS = {
+    "opponent-discards": phrase(
+        "the opponent discards {count} {count:card|cards} from hand", count=FEW
+    ),
+    "remove-opposing": phrase("remove one of the opponent's {kind:many} from play", kind=NAMED),
+    "counter": phrase("counter one {kind} that the opponent has just played", kind=NAMED),
+    "prevent": phrase("prevent {amount} of the damage done to you", amount=Number(1, 8)),
+    "recover": phrase("regain your weapons and your feet"),
+}
+
+FAMILIES: dict[str, dict[str, Phrase]] = {
+    "moving": MOVING,
+    "choosing": CHOOSING,
+    "ability": ABILITY,
+    "changes": CHANGES,
+    "blows": BLOWS,
+    "turn": TURN,
+    "standing": STANDING,
+    "payment": PAYMENT,
+    "answers": ANSWERS,
+}
+"""`changes` are made to attacks, `standing` holds while a card is in play and at no other moment,
+`payment` comes before a card is played, `answers` take an opponent who acts."""
+OPERATIONS: dict[str, Phrase] = {
+    word: said for table in FAMILIES.values() for word, said in table.items()
+}
 
 KEYWORD_OF: dict[str, tuple[Keyword, ...]] = {
     "draw": ("draw",),

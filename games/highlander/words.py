@@ -31,6 +31,11 @@ DEFENCE_TYPES = ("block", "dodge")
 LASTING_TYPES = ("situation", "location", "plot", "object")
 RARITIES = ("common", "uncommon", "rare", "foil", "promo")
 
+AREA_NAMES: dict[str, str] = {
+    "ul": "upper left", "uc": "upper centre", "ur": "upper right",
+    "ml": "middle left", "mc": "centre", "mr": "middle right",
+    "ll": "lower left", "lc": "lower centre", "lr": "lower right",
+}  # fmt: skip
 BASIC_ATTACKS: dict[str, tuple[Area, ...]] = {
     "Upper Left Attack": ("ul",),
     "Upper Center Attack": ("uc",),

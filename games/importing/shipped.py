@@ -1,4 +1,4 @@
-"""The card sets that ship with the project, under `fixtures/<game>/`."""
+"""The card sets that ship with the project, under `fixtures/<game>/`, or with a game."""
 
 import hashlib
 import json
@@ -11,21 +11,28 @@ from django.conf import settings
 from django.db import transaction
 from django.utils import timezone
 
-from games.importing.service import ImportReport, import_cards
+from games.importing.services import ImportReport, import_cards
 from games.models import CardRevision, CardSet, FormatList, FormatListEntry
 from games.rules.game import GameDefinition
 
 CODE_FOLDER = Path(__file__).resolve().parent.parent
 
 
-def folder_of(game: GameDefinition) -> Path:
-    """Where that game's cards and demo decks lie."""
-    return Path(settings.BASE_DIR) / "fixtures" / game.slug
+def shipped_folder(game: GameDefinition) -> Path:
+    """Where the game's cards, lists and demo decks are: `fixtures/<slug>/`, or `fixtures/` in the
+    game's own folder."""
+    folder = Path(settings.BASE_DIR) / "fixtures" / game.slug
+    return folder if folder.exists() else game.folder / "fixtures"
 
 
 def card_files(game: GameDefinition) -> list[Path]:
     """Every card file of the game, in a fixed order."""
-    return sorted((folder_of(game) / "cards").glob("*.jsonl"))
+    return sorted((shipped_folder(game) / "cards").glob("*.jsonl"))
+
+
+def demo_deck_files(game: GameDefinition) -> list[Path]:
+    """The deck lists that ship with the game, in a fixed order."""
+    return sorted((shipped_folder(game) / "demo_decks").glob("*.txt"))
 
 
 def fingerprint(game: GameDefinition) -> str:
@@ -37,15 +44,16 @@ def fingerprint(game: GameDefinition) -> str:
 
 
 def _sources(game: GameDefinition) -> Iterator[Path]:
-    yield folder_of(game) / "sets.json"
-    yield folder_of(game) / "lists.json"
+    yield shipped_folder(game) / "sets.json"
+    yield shipped_folder(game) / "lists.json"
     yield from card_files(game)
     yield from sorted((CODE_FOLDER / "rules").glob("*.py"))
-    yield from sorted((CODE_FOLDER / game.slug.replace("-", "_")).glob("*.py"))
+    yield from sorted(game.folder.glob("*.py"))
 
 
 def _read(game: GameDefinition, name: str) -> list[dict[str, Any]]:
-    rows: list[dict[str, Any]] = json.loads((folder_of(game) / name).read_text(encoding="utf-8"))
+    path = shipped_folder(game) / name
+    rows: list[dict[str, Any]] = json.loads(path.read_text(encoding="utf-8"))
     return rows
 
 

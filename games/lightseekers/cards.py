@@ -36,7 +36,7 @@ def _check_corner(corner: int | str | None) -> int | str | None:
 Corner = Annotated[int | str | None, AfterValidator(_check_corner)]
 
 
-class _Card(Attributes):
+class LightseekersCard(Attributes):
     """What every card has. `elements` and `orders` hold all that it shows (2.3.1.3, 2.3.1.4)."""
 
     elements: list[Element] = Field(default_factory=list)
@@ -81,7 +81,7 @@ def _complete_buff(values: dict[str, Any]) -> None:
         values["corners"] = NO_SYMBOLS
 
 
-class Hero(_Card):
+class Hero(LightseekersCard):
     """The hero: access to exactly three elements (2.4.1)."""
 
     access: Annotated[dict[Element, Access], Field(min_length=3, max_length=3)]
@@ -96,7 +96,7 @@ class Hero(_Card):
         return values
 
 
-class Combo(_Card):
+class Combo(LightseekersCard):
     """A combo: paid with cards from hand (2.4.2)."""
 
     category: ComboCategory
@@ -116,7 +116,7 @@ class Combo(_Card):
         return values
 
 
-class Action(_Card):
+class LightseekersAction(LightseekersCard):
     """An action: any card that is neither hero nor combo, items among them (2.4.3)."""
 
     category: Category
@@ -135,4 +135,8 @@ class Action(_Card):
         return values
 
 
-CARD_TYPES: dict[str, type[Attributes]] = {"hero": Hero, "combo": Combo, "action": Action}
+CARD_TYPES: dict[str, type[Attributes]] = {
+    "hero": Hero,
+    "combo": Combo,
+    "action": LightseekersAction,
+}

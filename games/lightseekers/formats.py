@@ -33,7 +33,7 @@ OWN_SECTION: tuple[AnyConstraint, ...] = tuple(
         code="WRONG_SECTION",
         sections=(section.key,),
         where=section.where,
-        label=f"only a {name} belongs here",
+        label=f"only a {name} can go here",
         rule_ref="2.4",
     )
     for section, name in zip(SECTIONS, ("hero", "combo", "card of type action"), strict=True)

@@ -1,6 +1,6 @@
 """What an effect can do: `LASTING` while its card is active (4.1.2.2a), the rest at once."""
 
-from games.lightseekers.amounts import Amount, Change
+from games.lightseekers.arguments import Change, CornerAmount
 from games.lightseekers.kinds import ELEMENT_NAMES, KINDS, SOURCES
 from games.lightseekers.words import ORDERS
 from games.rules.arguments import CardKind, Number, Word
@@ -34,13 +34,15 @@ COMBOS = {"combo": "combos", **{order: f"{order.title()} combos" for order in OR
 LEVEL = Word({"basic": "basic", "superior": "superior"})
 
 HEALTH: dict[str, Phrase] = {
-    "damage": phrase("deal {amount} damage{to}", amount=Amount(1, 20), to=HURT),
-    "drain": phrase("deal {amount} damage{to} and heal as much", amount=Amount(1, 12), to=HURT),
-    "heal": phrase("heal {amount}", amount=Amount(1, 20)),
+    "damage": phrase("deal {amount} damage{to}", amount=CornerAmount(1, 20), to=HURT),
+    "drain": phrase(
+        "deal {amount} damage{to} and heal as much", amount=CornerAmount(1, 12), to=HURT
+    ),
+    "heal": phrase("heal {amount}", amount=CornerAmount(1, 20)),
     "boost": phrase("this turn, your {of} deal {by} damage", by=Change(), of=SOURCE),
 }
 CARDS: dict[str, Phrase] = {
-    "draw": phrase("draw {count} {count:card|cards}", count=Amount(1, 6)),
+    "draw": phrase("draw {count} {count:card|cards}", count=CornerAmount(1, 6)),
     "discard": phrase("discard {count} {count:card|cards}", count=COUNT),
     "make-discard": phrase("your target discards {count} {count:card|cards}", count=COUNT),
     "search": phrase("search your deck for {kind} and move it to your hand", kind=KIND),
@@ -79,7 +81,7 @@ CARDS: dict[str, Phrase] = {
 }
 TURN: dict[str, Phrase] = {
     "gain-actions": phrase(
-        "you may take {count} extra {count:action|actions} this turn", count=Amount(1, 3)
+        "you may take {count} extra {count:action|actions} this turn", count=CornerAmount(1, 3)
     ),
     "gain-unrestricted": phrase(
         "you may take {count} extra unrestricted {count:action|actions} this turn",
@@ -97,8 +99,8 @@ IN_PLAY: dict[str, Phrase] = {
     "trigger": phrase("trigger the corner effects of {which}", which=BUFFS),
     "remove": phrase("remove {which}", which=BUFFS),
     "return": phrase("return {which} to hand", which=BUFFS),
-    "cancel": phrase("cancel that attack"),
 }
+ANSWERS: dict[str, Phrase] = {"cancel": phrase("cancel that attack")}
 LASTING: dict[str, Phrase] = {
     "modify-damage": phrase("your {of} deal {by} damage", by=Change(), of=SOURCE),
     "modify-power": phrase("your {of} have {by} Power", by=Change(), of=SOURCE),
@@ -127,5 +129,14 @@ LASTING: dict[str, Phrase] = {
     ),
 }
 
-INSTANT: dict[str, Phrase] = {**HEALTH, **CARDS, **TURN, **IN_PLAY}
-OPERATIONS: dict[str, Phrase] = {**INSTANT, **LASTING}
+FAMILIES: dict[str, dict[str, Phrase]] = {
+    "health": HEALTH,
+    "cards": CARDS,
+    "turn": TURN,
+    "in-play": IN_PLAY,
+    "answers": ANSWERS,
+    "lasting": LASTING,
+}
+OPERATIONS: dict[str, Phrase] = {
+    word: said for table in FAMILIES.values() for word, said in table.items()
+}

@@ -5,7 +5,7 @@ from games.rules.charts import Chart
 CHARTS = (
     Chart(
         "elements",
-        "Elements asked for",
+        "Elements needed",
         "elements",
         sections=("combos", "actions"),
         where="-is:item",
@@ -31,7 +31,7 @@ CHARTS = (
     Chart("orders", "Orders", "orders", sections=("combos", "actions"), icons="orders"),
     Chart(
         "rotation",
-        "How the buffs turn",
+        "Buff rotation",
         "rotation",
         sections=("combos", "actions"),
         where="is:buff",

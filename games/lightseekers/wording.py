@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from games.lightseekers.amounts import CORNER
+from games.lightseekers.arguments import CORNER
 from games.rules.cards import CardInfo
 from games.rules.game import GameDefinition
 

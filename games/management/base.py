@@ -11,8 +11,7 @@ from typing import Any, BinaryIO, NoReturn
 
 from django.core.management.base import BaseCommand, CommandParser
 
-from games.registry import GAMES
-from games.rules.faults import nearest
+from games.registry import UnknownGame, find_game
 from games.rules.game import GameDefinition
 
 YES, NO, BAD_INPUT = 0, 1, 2
@@ -30,11 +29,10 @@ class ContractCommand(BaseCommand):
 
     def game(self, slug: str) -> GameDefinition:
         """The game of that slug; bad input otherwise."""
-        if slug not in GAMES:
-            near = nearest(slug, GAMES)
-            hint = f" Did you mean {near}?" if near else ""
-            self.refuse(f"There is no game {slug!r}.{hint} The games are {', '.join(GAMES)}.")
-        return GAMES[slug]
+        try:
+            return find_game(slug)
+        except UnknownGame as error:
+            self.refuse(str(error))
 
     def refuse(self, message: str) -> NoReturn:
         """Say what is wrong with the input, and exit with 2."""

@@ -6,6 +6,7 @@ from typing import Any
 
 from django.conf import settings
 from django.db import models
+from django.db.models import Q
 
 from games.models.choices import game_choices
 from games.rules.constraints import CONSTRAINTS
@@ -95,6 +96,31 @@ def new_key() -> str:
     return secrets.token_urlsafe(9)
 
 
+class HouseFormatQuerySet(models.QuerySet["HouseFormat"]):
+    """House formats by who made or opened them: an account, or a browser's session."""
+
+    def owned_by(self, user: Any, session_key: str | None) -> "HouseFormatQuerySet":
+        """Those that the visitor made."""
+        return self.filter(_of_visitor(user, session_key))
+
+    def opened_by(self, user: Any, session_key: str | None) -> "HouseFormatQuerySet":
+        """Those of others that the visitor has opened."""
+        opened = OpenedFormat.objects.filter(_of_visitor(user, session_key))
+        own = self.model.objects.owned_by(user, session_key)
+        return self.filter(pk__in=opened.values("house_format")).exclude(pk__in=own.values("pk"))
+
+    def known_to(self, user: Any, session_key: str | None) -> "HouseFormatQuerySet":
+        """Those that the visitor made or has opened: the ones to choose from."""
+        opened = OpenedFormat.objects.filter(_of_visitor(user, session_key))
+        return self.filter(_of_visitor(user, session_key) | Q(pk__in=opened.values("house_format")))
+
+
+def _of_visitor(user: Any, session_key: str | None) -> Q:
+    if user.is_authenticated:
+        return Q(owner=user.pk)
+    return Q(owner=None, session_key=session_key) if session_key else Q(pk__in=())
+
+
 class HouseFormat(models.Model):
     """A format that somebody made from an official one. Whoever has its link can use it."""
 
@@ -112,6 +138,8 @@ class HouseFormat(models.Model):
     lists = models.JSONField(default=list, blank=True)
     created = models.DateTimeField(auto_now_add=True)
     updated = models.DateTimeField(auto_now=True)
+
+    objects = HouseFormatQuerySet.as_manager()
 
     class Meta:
         ordering = ("game", "name")
@@ -136,6 +164,33 @@ class HouseFormat(models.Model):
 
     def dated_lists(self) -> tuple[DatedList, ...]:
         return tuple(_as_dated(values) for values in self.lists)
+
+
+class OpenedFormat(models.Model):
+    """Somebody opened a house format of somebody else, and can choose it from then on."""
+
+    house_format = models.ForeignKey(HouseFormat, on_delete=models.CASCADE)
+    owner = models.ForeignKey(
+        settings.AUTH_USER_MODEL, on_delete=models.CASCADE, null=True, blank=True
+    )
+    session_key = models.CharField(max_length=40, blank=True, editable=False)
+    opened = models.DateTimeField(auto_now_add=True)
+
+    class Meta:
+        ordering = ("-opened", "-pk")
+        constraints = (
+            models.UniqueConstraint(
+                fields=("owner", "house_format"), name="opened_once_by_an_account"
+            ),
+            models.UniqueConstraint(
+                fields=("session_key", "house_format"),
+                condition=Q(owner=None),
+                name="opened_once_in_a_browser",
+            ),
+        )
+
+    def __str__(self) -> str:
+        return f"{self.house_format}, opened"
 
 
 def _as_dated(values: dict[str, Any]) -> DatedList:

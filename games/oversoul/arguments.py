@@ -6,14 +6,14 @@ from typing import Any
 
 from games.oversoul.words import ROMAN
 from games.rules.arguments import ABSENT, Number
-from games.rules.faults import Fault, unknown_word
+from games.rules.field_errors import FieldError, unknown_word
 
 
 @dataclass(frozen=True)
-class Amount(Number):
+class RankAmount(Number):
     """A number, or `rank` for the RANK of the card itself."""
 
-    def lint(self, field: str, value: Any) -> list[Fault]:
+    def lint(self, field: str, value: Any) -> list[FieldError]:
         return [] if value == "rank" else super().lint(field, value)
 
     def say(self, value: Any, spec: str = "") -> str:
@@ -51,7 +51,7 @@ class Target:
     aims: Mapping[str, Aim]
     default: Any = ABSENT
 
-    def lint(self, field: str, value: Any) -> list[Fault]:
+    def lint(self, field: str, value: Any) -> list[FieldError]:
         if isinstance(value, str) and value in self.aims:
             return []
         return [unknown_word(field, "target", value, self.aims)]

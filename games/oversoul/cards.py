@@ -15,7 +15,7 @@ Health = Annotated[int, Field(ge=1, le=40)]
 Faction = Annotated[str, Field(max_length=60)]
 
 
-class _Card(Attributes):
+class OversoulCard(Attributes):
     """What all four types have: archetype, rank, signed energy, faction and keywords."""
 
     archetype: Archetype | None = None
@@ -25,7 +25,7 @@ class _Card(Attributes):
     keywords: list[Keyword] = Field(default_factory=list)
 
 
-class Leader(_Card):
+class Leader(OversoulCard):
     """The player's own card; at rank V it may be activated as a unit or an event."""
 
     rank: Rank = 5
@@ -36,7 +36,7 @@ class Leader(_Card):
     spd: Speed | None = None
 
 
-class Unit(_Card):
+class OversoulUnit(OversoulCard):
     """Fights, guards and, as a generator, makes energy."""
 
     roles: list[UnitRole] = Field(default_factory=list)
@@ -45,14 +45,14 @@ class Unit(_Card):
     hp: Health
 
 
-class Event(_Card):
+class OversoulEvent(OversoulCard):
     """Used once, or, as a board event, kept until it shatters."""
 
     roles: Annotated[list[EventRole], Field(min_length=1, max_length=1)]
     hp: Health | None = None
 
 
-class Construct(_Card):
+class Construct(OversoulCard):
     """Attached to a unit or to a board event: an upgrade and a shield."""
 
     roles: Annotated[list[ConstructRole], Field(min_length=1, max_length=1)]
@@ -61,7 +61,7 @@ class Construct(_Card):
 
 CARD_TYPES: dict[str, type[Attributes]] = {
     "leader": Leader,
-    "unit": Unit,
-    "event": Event,
+    "unit": OversoulUnit,
+    "event": OversoulEvent,
     "construct": Construct,
 }

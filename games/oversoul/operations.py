@@ -1,7 +1,7 @@
 """What an ability does: the Keyworded Actions (8.7) and the stats, as operations of the engine."""
 
-from games.oversoul.arguments import Amount, RankNumber
-from games.oversoul.targets import KIND, TARGET
+from games.oversoul.arguments import RankAmount, RankNumber
+from games.oversoul.kinds import KIND, TARGET
 from games.oversoul.words import ARCHETYPES, KEYWORDS, TOTEMS
 from games.rules.arguments import Number, Word
 from games.rules.effects import phrase
@@ -24,7 +24,7 @@ TOTEM = Word(
     }
 )
 COUNT = Number(1, 5, default=1)
-AMOUNT = Amount(1, 12)
+AMOUNT = RankAmount(1, 12)
 CHANGE = Number(-6, 6)
 LESS = Number(1, 4, default=1)
 

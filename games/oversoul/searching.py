@@ -63,11 +63,11 @@ SEARCH = SearchProfile(
             "t:leader energy>0", "leaders that generate energy and so discount their archetype"
         ),
         Example("archetype:ember rank<=2 t:unit", "ember's early units"),
-        Example("is:generator archetype:vigor", "what vigor ramps with"),
+        Example("is:generator archetype:vigor", "vigor cards that generate energy"),
         Example("roles:dragon dmg>=5", "dragons that hit hard"),
         Example("t:unit spd=5", "units that strike a leader on the turn they enter"),
         Example(
-            "is:perfect or roles:perfect", "PERFECT abilities and the events that set them off"
+            "is:perfect or roles:perfect", "PERFECT abilities and the events that trigger them"
         ),
         Example("t:construct roles:unit k:barrier", "constructs that give their unit BARRIER"),
         Example(
@@ -75,9 +75,14 @@ SEARCH = SearchProfile(
         ),
         Example("r:cosmic -archetype:neutral", "the cosmic cards, one of each in a deck"),
         Example("is:guard hp>=6", "sturdy guards, printed or by role"),
-        Example("is:response energy>=-2", "cheap answers"),
+        Example("is:response energy>=-2", "cheap responses"),
         Example('f:"ninth door" rank=1', "cheap cards of the Ninth Door, of every archetype"),
         Example("when:ritual sort:rank", "rituals, the earliest first"),
         Example("does:become-archetype", "cards that change a colour, for Shiva-darshan"),
     ),
+    grammar={
+        "words": "ember",
+        "flags": "is:token",
+        "order": "t:leader sort:-hp",
+    },
 )

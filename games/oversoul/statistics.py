@@ -5,7 +5,7 @@ from games.rules.charts import Chart
 CHARTS = (
     Chart(
         "balance",
-        "Energy made and spent, by rank",
+        "Energy gained and spent, by rank",
         "rank",
         kind="balance",
         sections=("deck",),

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Protocol
 
-from games.rules.faults import Fault, unknown_word
+from games.rules.field_errors import FieldError, unknown_word
 
 ABSENT = object()
 
@@ -15,7 +15,7 @@ class Argument(Protocol):
     @property
     def default(self) -> Any: ...
 
-    def lint(self, field: str, value: Any) -> list[Fault]: ...
+    def lint(self, field: str, value: Any) -> list[FieldError]: ...
 
     def say(self, value: Any, spec: str = "") -> str: ...
 
@@ -28,11 +28,11 @@ class Number:
     most: int = 20
     default: Any = ABSENT
 
-    def lint(self, field: str, value: Any) -> list[Fault]:
+    def lint(self, field: str, value: Any) -> list[FieldError]:
         if isinstance(value, bool) or not isinstance(value, int):
-            return [Fault(field, f"must be a whole number, not {value!r}")]
+            return [FieldError(field, f"must be a whole number, not {value!r}")]
         if not self.least <= value <= self.most:
-            return [Fault(field, f"must be from {self.least} to {self.most}, not {value}")]
+            return [FieldError(field, f"must be from {self.least} to {self.most}, not {value}")]
         return []
 
     def say(self, value: Any, spec: str = "") -> str:
@@ -50,7 +50,7 @@ class Word:
     phrases: Mapping[str, str]
     default: Any = ABSENT
 
-    def lint(self, field: str, value: Any) -> list[Fault]:
+    def lint(self, field: str, value: Any) -> list[FieldError]:
         if isinstance(value, str) and value in self.phrases:
             return []
         return [unknown_word(field, field.rsplit(".", 1)[-1], value, self.phrases)]
@@ -76,7 +76,7 @@ class CardKind:
     kinds: Mapping[str, Kind]
     default: Any = ABSENT
 
-    def lint(self, field: str, value: Any) -> list[Fault]:
+    def lint(self, field: str, value: Any) -> list[FieldError]:
         if isinstance(value, str) and value in self.kinds:
             return []
         return [unknown_word(field, "kind of card", value, self.kinds)]
@@ -94,9 +94,11 @@ class Flag:
     no: str = ""
     default: Any = False
 
-    def lint(self, field: str, value: Any) -> list[Fault]:
+    def lint(self, field: str, value: Any) -> list[FieldError]:
         return (
-            [] if isinstance(value, bool) else [Fault(field, f"must be true or false: {value!r}")]
+            []
+            if isinstance(value, bool)
+            else [FieldError(field, f"must be true or false: {value!r}")]
         )
 
     def say(self, value: Any, spec: str = "") -> str:

@@ -5,12 +5,12 @@ from datetime import date
 from functools import lru_cache
 
 from games.rules import messages
-from games.rules.constraints.base import Cards, Compiled, Deck, positions
-from games.rules.constraints.sheet import MOST_COPIES, Sheet
+from games.rules.constraints.base import Cards, Compiled, IndexedDeck, positions
+from games.rules.constraints.deck_sums import MOST_COPIES, DeckSums
+from games.rules.dated_lists import CompiledLists
 from games.rules.decklist import DeckList
 from games.rules.formats import DatedList, Format, in_force
 from games.rules.game import GameDefinition
-from games.rules.lists import CompiledLists
 from games.rules.violations import CardCount, LegalityReport, Violation
 
 
@@ -25,18 +25,18 @@ class Checker:
         lists: Sequence[DatedList] = (),
         as_of: date | None = None,
     ) -> None:
-        self.game, self.format, self.cards = game, form, cards.cards
+        self.game, self.format, self.index, self.cards = game, form, cards, cards.cards
         self.as_of = as_of or date.max
         self.lists = CompiledLists(form.pool, in_force(lists, self.as_of), cards)
         self.rules: list[Compiled] = [rule.compile(cards) for rule in form.constraints]
-        self._sheet = Sheet((section.key for section in game.sections), len(self.cards))
+        self._deck_sums = DeckSums((section.key for section in game.sections), len(self.cards))
         self._ever = sum(1 << n for n, rule in enumerate(self.rules) if rule.concerned is None)
         self._all = (1 << len(self.rules)) - 1
         for rule in self.rules:
-            self._sheet.marks(1, dict.fromkeys(rule.concerned or (), 1), rule.rule.sections)
+            self._deck_sums.marks(1, dict.fromkeys(rule.concerned or (), 1), rule.rule.sections)
         for rule in self.rules:
-            rule.enter(self._sheet)
-        self.lists.enter(self._sheet)
+            rule.enter(self._deck_sums)
+        self.lists.enter(self._deck_sums)
         self._chosen = lru_cache(maxsize=1024)(self._choose)
         self.position = {card.code: at for at, card in enumerate(self.cards)}
         self._sections = tuple(section.key for section in game.sections)
@@ -62,26 +62,26 @@ class Checker:
             },
         )
 
-    def _awake(self, view: Deck) -> tuple[Compiled, ...]:
+    def _awake(self, view: IndexedDeck) -> tuple[Compiled, ...]:
         """The rules that may have something to say of these cards: the first marks tell."""
         return self._chosen(view.marks & self._all | self._ever)
 
     def _choose(self, bits: int) -> tuple[Compiled, ...]:
         return tuple(rule for n, rule in enumerate(self.rules) if bits >> n & 1)
 
-    def view(self, deck: DeckList) -> tuple[Deck, list[Violation]]:
+    def view(self, deck: DeckList) -> tuple[IndexedDeck, list[Violation]]:
         """The deck by positions, and what in it belongs to no card or section of the game."""
         sections: dict[str, list[tuple[int, int]]] = {}
         strange: list[Violation] = []
-        position, sheet = self.position, self._sheet
-        sums, marks = sheet.blank, 0
+        position, deck_sums = self.position, self._deck_sums
+        sums, marks = deck_sums.blank, 0
         for section, cards in deck.sections.items():
-            if section not in sheet.columns:
+            if section not in deck_sums.columns:
                 if cards:
                     strange.append(self._unknown_section(section, cards))
                 continue
             rows = sections[section] = []
-            own_sums, own_marks = sheet.columns[section]
+            own_sums, own_marks = deck_sums.columns[section]
             for code, count in cards.items():
                 at = position.get(code, -1)
                 if at < 0 or not 0 < count <= MOST_COPIES:
@@ -98,7 +98,9 @@ class Checker:
                 self._unknown_in_pool(c, n) for c, n in deck.pool.items() if c not in position
             ]
         assignment = None if deck.gem_assignment is None else dict(deck.gem_assignment)
-        return Deck(sections, pool, assignment, present, sheet.read(sums), marks), strange
+        return IndexedDeck(
+            sections, pool, assignment, present, deck_sums.read(sums), marks
+        ), strange
 
     def _unknown_section(self, section: str, cards: Iterable[str]) -> Violation:
         named = tuple(CardCount(code, self.title(code), 1) for code in cards)
@@ -117,6 +119,11 @@ class Checker:
         message = messages.bad_count(self.title(code), count, MOST_COPIES)
         nearest = min(max(count, 1), MOST_COPIES)
         return Violation("BAD_COUNT", "illegal", section, named, count, nearest, "", message)
+
+    def homes(self, code: str) -> list[str]:
+        """The sections that the card is made for, in the game's order; a token has none."""
+        at = self.position.get(code, -1)
+        return [section for section, fitting in self.fitting.items() if at in fitting]
 
     def title(self, code: str) -> str:
         """The card's title, or the code where no card has it."""
@@ -141,13 +148,15 @@ def why_not_each(
 
 def made_worse(before: Iterable[Violation], after: Iterable[Violation]) -> tuple[Violation, ...]:
     """What was not found before a change, or less of it, or of other cards."""
+    unchanged = set(before)
     known: dict[tuple[str, str], list[Violation]] = {}
-    for violation in before:
+    for violation in unchanged:
         known.setdefault((violation.code, violation.section), []).append(violation)
     return tuple(
         later
         for later in after
-        if not any(_covers(v, later) for v in known.get((later.code, later.section), ()))
+        if later not in unchanged
+        and not any(_covers(v, later) for v in known.get((later.code, later.section), ()))
     )
 
 

@@ -11,7 +11,7 @@ from itertools import groupby
 from typing import Any
 
 from games.rules.arguments import ABSENT, Argument, Number
-from games.rules.faults import Fault, unknown_word
+from games.rules.field_errors import FieldError, unknown_word
 
 Effect = Mapping[str, Any]
 ABILITY = Number(1, 4, default=1)
@@ -47,14 +47,14 @@ class Phrase:
     def say(self, given: Effect) -> str:
         return _Sentence(self.arguments).vformat(self.text, (), self.values(given))
 
-    def lint(self, where: str, given: Effect) -> list[Fault]:
-        faults: list[Fault] = []
+    def lint(self, where: str, given: Effect) -> list[FieldError]:
+        field_errors: list[FieldError] = []
         for name, argument in self.arguments.items():
             if name in given:
-                faults += argument.lint(f"{where}.{name}", given[name])
+                field_errors += argument.lint(f"{where}.{name}", given[name])
             elif argument.default is ABSENT:
-                faults.append(Fault(f"{where}.{name}", "is missing"))
-        return faults
+                field_errors.append(FieldError(f"{where}.{name}", "is missing"))
+        return field_errors
 
 
 def phrase(text: str, **arguments: Argument) -> Phrase:
@@ -78,17 +78,17 @@ class Vocabulary:
                 if shared:
                     raise ValueError(f"a moment and an operation share the argument {shared}")
 
-    def lint(self, effects: Iterable[Any]) -> list[Fault]:
+    def lint(self, effects: Iterable[Any]) -> list[FieldError]:
         """Every fault of every effect: unknown words, missing, mistyped and stray arguments."""
-        faults: list[Fault] = []
+        field_errors: list[FieldError] = []
         for number, effect in enumerate(effects):
-            faults += self._lint_one(f"effects[{number}]", effect)
-        return faults
+            field_errors += self._lint_one(f"effects[{number}]", effect)
+        return field_errors
 
-    def _lint_one(self, where: str, effect: Any) -> list[Fault]:
+    def _lint_one(self, where: str, effect: Any) -> list[FieldError]:
         if not isinstance(effect, Mapping):
-            return [Fault(where, "must be an object with 'when' and 'do'")]
-        faults: list[Fault] = []
+            return [FieldError(where, "must be an object with 'when' and 'do'")]
+        field_errors: list[FieldError] = []
         known = {"when", "do", "if", "per", "ability"}
         for key, kind, table in (
             ("when", "moment", self.moments),
@@ -96,36 +96,42 @@ class Vocabulary:
         ):
             word = effect.get(key)
             if word is None:
-                faults.append(Fault(f"{where}.{key}", "is missing"))
+                field_errors.append(FieldError(f"{where}.{key}", "is missing"))
             elif not isinstance(word, str) or word not in table:
-                faults.append(unknown_word(f"{where}.{key}", kind, word, table))
+                field_errors.append(unknown_word(f"{where}.{key}", kind, word, table))
             else:
-                faults += table[word].lint(where, effect)
+                field_errors += table[word].lint(where, effect)
                 known |= table[word].arguments.keys()
-        if faults:
-            return faults
+        if field_errors:
+            return field_errors
         for key in effect.keys() - known:
-            faults.append(unknown_word(f"{where}.{key}", "argument", key, sorted(known)))
-        return faults + self._lint_modifiers(where, effect)
+            field_errors.append(unknown_word(f"{where}.{key}", "argument", key, sorted(known)))
+        return field_errors + self._lint_modifiers(where, effect)
 
-    def _lint_modifiers(self, where: str, effect: Effect) -> list[Fault]:
-        faults: list[Fault] = []
+    def _lint_modifiers(self, where: str, effect: Effect) -> list[FieldError]:
+        field_errors: list[FieldError] = []
         if "per" in effect and effect["per"] not in tuple(self.counters):
-            faults.append(unknown_word(f"{where}.per", "counter", effect["per"], self.counters))
+            field_errors.append(
+                unknown_word(f"{where}.per", "counter", effect["per"], self.counters)
+            )
         if "ability" in effect:
-            faults += ABILITY.lint(f"{where}.ability", effect["ability"])
+            field_errors += ABILITY.lint(f"{where}.ability", effect["ability"])
         test = effect.get("if")
         if test is None:
-            return faults
+            return field_errors
         if not isinstance(test, Mapping) or test.get("test") not in tuple(self.conditions):
             word = test.get("test") if isinstance(test, Mapping) else test
-            faults.append(unknown_word(f"{where}.if.test", "condition", word, self.conditions))
-            return faults
+            field_errors.append(
+                unknown_word(f"{where}.if.test", "condition", word, self.conditions)
+            )
+            return field_errors
         condition = self.conditions[test["test"]]
-        faults += condition.lint(f"{where}.if", test)
+        field_errors += condition.lint(f"{where}.if", test)
         for key in test.keys() - condition.arguments.keys() - {"test"}:
-            faults.append(unknown_word(f"{where}.if.{key}", "argument", key, condition.arguments))
-        return faults
+            field_errors.append(
+                unknown_word(f"{where}.if.{key}", "argument", key, condition.arguments)
+            )
+        return field_errors
 
     def say(self, effects: Iterable[Effect]) -> str:
         """The card text: one line an ability, its moment first, then a sentence an effect."""

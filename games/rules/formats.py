@@ -1,7 +1,7 @@
 """A format: a named way to build decks for a game, and the dated lists that change it."""
 
-from collections.abc import Iterable
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
 from datetime import date
 
 from games.rules.constraints import AnyConstraint
@@ -9,7 +9,8 @@ from games.rules.constraints import AnyConstraint
 
 @dataclass(frozen=True)
 class Format:
-    """One format of one game: what its `formats.py` declares, or what a house format stores."""
+    """One format of one game: what its folder declares, or what a house format stores. `options`
+    are the options of play that its rules set, such as the Ability at the start."""
 
     slug: str
     name: str
@@ -18,6 +19,7 @@ class Format:
     constraints: tuple[AnyConstraint, ...] = ()
     pool: str = ""
     playable: bool = True
+    options: Mapping[str, int] = field(default_factory=dict, hash=False)
 
 
 @dataclass(frozen=True)

@@ -2,13 +2,20 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from functools import cached_property
+from importlib import import_module
+from importlib.util import find_spec
+from pathlib import Path
 from typing import Literal
 
 from games.rules.cards import Attributes, CardInfo
 from games.rules.charts import Chart
 from games.rules.effects import Vocabulary
-from games.rules.faults import Fault
+from games.rules.faces import CardFace
+from games.rules.field_errors import FieldError
 from games.rules.formats import Format
+from games.rules.naming import DeckNaming
+from games.rules.synergy import Synergy
 
 
 @dataclass(frozen=True)
@@ -53,30 +60,66 @@ class Example:
     finds: str
 
 
+GrammarTopic = Literal[
+    "words", "phrases", "field", "text", "comparison", "inside", "not", "or", "groups", "missing",
+    "flags", "short-names", "patterns", "order",
+]  # fmt: skip
+
+
 @dataclass(frozen=True)
 class SearchProfile:
-    """How the shared search speaks this game's language."""
+    """How the shared search speaks this game's language. `grammar` has queries that show a part of
+    the grammar on the page about it, which takes each from the first game that has one."""
 
     aliases: Mapping[str, str] = field(default_factory=dict)
     flags: Mapping[str, str] = field(default_factory=dict)
     facets: tuple[Facet, ...] = ()
     sorts: tuple[str, ...] = ()
     examples: tuple[Example, ...] = ()
+    grammar: Mapping[GrammarTopic, str] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class SampleList:
+    """A deck list for the examples of the API's documentation, and two cards of one section."""
+
+    text: str
+    section: str
+    name: str
+    code: str
+    other_code: str
+
+
+@dataclass(frozen=True)
+class BenchmarkQuery:
+    """A query as players type it, and the plain test of one card that it stands for."""
+
+    query: str
+    matches: Callable[[CardInfo], bool]
+
+
+@dataclass(frozen=True)
+class UnplayedClause:
+    """A clause of the rulebook that the play module does not implement, and what it does instead.
+
+    The game's README has the same rows in its table of clauses, marked `not yet`."""
+
+    clause: str
+    instead: str = ""
 
 
 def _effects_in_words(game: "GameDefinition", card: CardInfo) -> str:
     return game.vocabulary.say(card.effects)
 
 
-def _nothing_more(game: "GameDefinition", card: CardInfo) -> list[Fault]:
+def _nothing_more(game: "GameDefinition", card: CardInfo) -> list[FieldError]:
     return []
 
 
 @dataclass(frozen=True)
 class GameDefinition:
-    """One game: its words, its cards, its formats. `registry.py` lists them all. `kin` names the
-    attributes by which cards are akin, `play` the module that plays it, `queries` the attributes
-    that hold search queries."""
+    """One game: its words, its cards, its formats. `registry.py` lists them all. `package` is the
+    game's own package, `queries` names the attributes that hold search queries."""
 
     slug: str
     name: str
@@ -87,20 +130,37 @@ class GameDefinition:
     rarities: tuple[str, ...]
     vocabulary: Vocabulary
     formats: tuple[Format, ...]
-    kin: tuple[str, ...] = ()
-    play: str = ""
+    how_to_play: str = ""
+    synergy: Synergy = field(default_factory=Synergy)
+    package: str = ""
     queries: tuple[str, ...] = ()
     opening: Opening | None = None
+    naming: DeckNaming = field(default_factory=DeckNaming)
     search: SearchProfile = field(default_factory=SearchProfile)
     charts: tuple[Chart, ...] = ()
+    face: CardFace | None = None
+    unplayed: tuple[UnplayedClause, ...] = ()
+    sample: SampleList | None = None
+    benchmark_queries: tuple[BenchmarkQuery, ...] = ()
     say_card: Callable[["GameDefinition", CardInfo], str] = _effects_in_words
-    lint_card: Callable[["GameDefinition", CardInfo], list[Fault]] = _nothing_more
+    lint_card: Callable[["GameDefinition", CardInfo], list[FieldError]] = _nothing_more
+
+    @cached_property
+    def play(self) -> str:
+        """The module that plays the game; "" for a game that cannot be played yet."""
+        module = f"{self.package}.play"
+        return module if self.package and find_spec(module) else ""
+
+    @cached_property
+    def folder(self) -> Path:
+        """The game's own folder."""
+        return Path(str(import_module(self.package).__file__)).parent
 
     def card_text(self, card: CardInfo) -> str:
         """What is read on the card: its attributes' rules and its effects, in words."""
         return self.say_card(self, card)
 
-    def lint(self, card: CardInfo) -> list[Fault]:
+    def lint(self, card: CardInfo) -> list[FieldError]:
         """Faults across fields, which the schema of one attribute cannot see."""
         return self.lint_card(self, card)
 

@@ -7,11 +7,12 @@ from time import monotonic
 from typing import Any
 
 from games.rules.check import Checker
-from games.rules.constraints.base import Deck, attribute, words
+from games.rules.constraints.base import IndexedDeck
 from games.rules.constraints.relations import CompiledRequires
 from games.rules.decklist import DeckList
-from games.rules.program import Program
-from games.rules.solve import OutOfTime, Solution, solve
+from games.rules.integer_program import IntegerProgram
+from games.rules.solver import OutOfTime, Solution, solve
+from games.rules.synergy import Affinity
 from games.rules.violations import CardCount, Violation
 
 CHANGE = 10_000.0
@@ -74,20 +75,20 @@ def repair(
     stay. `only_add` completes a half-built deck and removes nothing."""
     deadline = monotonic() + seconds
     for most in (USUAL_COPIES, MOST_COPIES):
-        bench = _Bench(checker, deck, locked, only_add, most)
-        if found := bench.repair(deadline):
+        program = RepairProgram(checker, deck, locked, only_add, most)
+        if found := program.repair(deadline):
             return found
-    return bench.clash(deadline)
+    return program.clash(deadline)
 
 
 def encoded(checker: Checker, deck: DeckList) -> bool:
     """Whether the deck as it stands meets every row that the rules encode."""
-    bench = _Bench(checker, deck, (), only_add=False)
-    return bench.stands_as_it_is()
+    program = RepairProgram(checker, deck, (), only_add=False)
+    return program.stands_as_it_is()
 
 
-class _Bench:
-    """One deck being mended: the program, its costs, and the way back to a deck list."""
+class RepairProgram:
+    """One deck to repair: the program, its costs, and the way back to a deck list."""
 
     def __init__(
         self,
@@ -104,8 +105,8 @@ class _Bench:
             (section, at): count for section, rows in self.view.sections.items()
             for at, count in rows
         }  # fmt: skip
-        self.program = Program(pool=self.view.pool, gem_assignment=self.view.gem_assignment)
-        self.akin = _Kinship(checker, self.view)
+        self.program = IntegerProgram(pool=self.view.pool, gem_assignment=self.view.gem_assignment)
+        self.kinship = _Kinship(checker, self.view)
         self.costs: list[float] = []
         self.lowers: list[int] = []
         self._place_cards(frozenset(locked), only_add)
@@ -128,18 +129,30 @@ class _Bench:
         fixed = only_add or (section, self.checker.cards[at].code) in locked
         copies = self.program.copies(section, at, max(count, self.most))
         self.lowers.append(count if fixed else 0)
-        price = CHANGE + self.akin.distance(at, held=count > 0)
+        price = self.price(at, held=count > 0)
         if not count:
             self.costs.append(price)
             return
         self.costs.append(0)
         self.program.copies_changed(copies, count)
-        self.costs += [price, CHANGE + self.akin.closeness(at)]
+        self.costs += [price, self.price_of_removal(at)]
         self.lowers += [0, 0]
+
+    def price(self, at: int, *, held: bool) -> float:
+        """What a copy more costs."""
+        return CHANGE + self.kinship.distance(at, held=held)
+
+    def price_of_removal(self, at: int) -> float:
+        """What a copy less costs."""
+        return CHANGE + self.kinship.closeness(at)
+
+    def encodes(self, severity: str) -> bool:
+        """Whether rules of that severity have to be kept."""
+        return severity == "illegal"
 
     def _encode_rules(self) -> None:
         for rule in self.checker.rules:
-            if rule.rule.severity == "illegal":
+            if self.encodes(rule.rule.severity):
                 self.program.rule = rule.rule.code
                 rule.encode(self.program)
         self.program.rule = "LISTS"
@@ -173,9 +186,13 @@ class _Bench:
         spare = [0] * (len(self.program.uppers) - len(lowers))
         return solve(self.program, [0.0] * len(self.program.uppers), lowers + spare, 5) is not None
 
-    def _solve(self, program: Program, seconds: float) -> Solution | None:
-        spare = len(program.uppers) - len(self.costs)
-        return solve(program, self.costs + [0] * spare, self.lowers + [0] * spare, seconds)
+    def _solve(self, program: IntegerProgram, seconds: float) -> Solution | None:
+        spare = len(program.uppers) - len(self.lowers)
+        return solve(program, self.all_costs(), self.lowers + [0] * spare, seconds)
+
+    def all_costs(self) -> list[float]:
+        """What each variable costs; those that rules added cost nothing."""
+        return self.costs + [0.0] * (len(self.program.uppers) - len(self.costs))
 
     def _as_list(self, solution: Solution) -> DeckList:
         sections: dict[str, dict[str, int]] = {s.key: {} for s in self.checker.game.sections}
@@ -225,7 +242,7 @@ class _Bench:
         left = deadline - monotonic()
         if left <= 0:
             raise OutOfTime
-        trial = Program(uppers=self.program.uppers, places=self.program.places)
+        trial = IntegerProgram(uppers=self.program.uppers, places=self.program.places)
         trial.rows = [row for row in self.program.rows if row.rule in (*rules, "")]
         return self._solve(trial, left) is None
 
@@ -243,37 +260,27 @@ def _stuck(strange: list[Violation], locked: frozenset[tuple[str, str]], only_ad
 
 
 class _Kinship:
-    """How much a card has in common with the deck, by the game's own measure."""
+    """What a change costs beside its copies: less for cards that have much in common with the
+    deck, more for those that need a card which is not there."""
 
-    def __init__(self, checker: Checker, view: Deck) -> None:
-        self.cards, self.kin = checker.cards, checker.game.kin
-        self.present = view.present
-        self.profile: dict[str, int] = {}
-        self.total = 0
-        for rows in view.sections.values():
-            for at, count in rows:
-                self.total += count
-                for word in self._words(at):
-                    self.profile[word] = self.profile.get(word, 0) + count
+    def __init__(self, checker: Checker, view: IndexedDeck) -> None:
+        self.cards, self.present = checker.cards, view.present
+        rows = [row for rows in view.sections.values() for row in rows]
+        self.affinity = Affinity(
+            checker.game.synergy.traits, ((self.cards[at], count) for at, count in rows)
+        )
         self.wishes = [
             rule.needs
             for rule in checker.rules
             if isinstance(rule, CompiledRequires) and rule.rule.severity == "warning"
         ]
 
-    def _words(self, at: int) -> list[str]:
-        card = self.cards[at]
-        return [f"{path}:{word}" for path in self.kin for word in words(attribute(card, path))]
-
     def closeness(self, at: int) -> float:
         """From 0 (a stranger) to 10 (all of the deck is like it)."""
-        own = self._words(at)
-        if not own or not self.total:
-            return 5.0
-        return 10 * sum(self.profile.get(word, 0) for word in own) / (len(own) * self.total)
+        return 10 * self.affinity.shared(self.cards[at])
 
     def distance(self, at: int, *, held: bool) -> float:
-        """What adding the card costs beside the change itself: less for what the deck knows."""
+        """What adding the card costs: less for what the deck knows."""
         if held:
             return 0.0
         unmet = sum(

@@ -2,6 +2,15 @@
 
 from dataclasses import dataclass
 
+from games.rules.suggestions import did_you_mean
+
+
+def replace_span(query: str, position: int, length: int, suggestion: str) -> str:
+    """The query with the suggestion at that place; "" without a suggestion."""
+    if not suggestion:
+        return ""
+    return f"{query[:position]}{suggestion}{query[position + length :]}"
+
 
 class QueryError(ValueError):
     """A query that cannot be read or run: where it goes wrong, why, and the nearest right word."""
@@ -22,8 +31,11 @@ class QueryError(ValueError):
         self.query = query
 
     def __str__(self) -> str:
-        hint = f" Did you mean {self.suggestion}?" if self.suggestion else ""
-        return f"{self.message}{hint}"
+        return self.message + did_you_mean(self.suggestion)
+
+    def corrected(self) -> str:
+        """The query with the suggestion in place of what is wrong; "" without a suggestion."""
+        return replace_span(self.query, self.position, self.length, self.suggestion)
 
     def pointer(self) -> str:
         """The query with a line of carets under the place, for a terminal."""
@@ -41,15 +53,19 @@ class Hint:
     suggestion: str = ""
 
     def __str__(self) -> str:
-        hint = f" Did you mean {self.suggestion}?" if self.suggestion else ""
-        return f"{self.message}{hint}"
+        return self.message + did_you_mean(self.suggestion)
+
+    def corrected(self, query: str) -> str:
+        """The query with the suggestion in place of the word; "" without a suggestion."""
+        return replace_span(query, self.position, self.length, self.suggestion)
 
 
 class MismatchError(ValueError):
     """A comparison that a column cannot make: "is a number, and 'x' is not one".
 
-    The evaluator puts the field's name before it, and before a suggestion that begins with a dot,
-    and points at the value if `at_value` is set, else at the field.
+    The evaluator puts the field's name before it and points at the value if `at_value` is set, else
+    at the field. A suggestion that begins with a dot gets the field's name, too, and replaces the
+    whole comparison.
     """
 
     def __init__(self, message: str, suggestion: str = "", at_value: bool = False) -> None:

@@ -1,13 +1,14 @@
 """The names of a game's fields: full, dotted and short names, and the game's own aliases."""
 
 from collections.abc import Mapping
+from functools import cached_property
 
-from games.rules.faults import nearest
 from games.rules.game import GameDefinition
+from games.rules.suggestions import nearest
 from games.search.columns import Column, MappingColumn, WordsColumn
 from games.search.columns.words import COUNT
 from games.search.errors import UnknownFieldError
-from games.search.folding import word_key
+from games.search.normalization import word_key
 from games.search.results import FieldInfo
 
 SHORT_NAMES = {
@@ -38,6 +39,11 @@ class Fields:
                 if singular and singular not in self._columns:
                     found[singular] = name
         return found
+
+    def singular(self, name: str) -> str:
+        """The field's name for one value: `element` of `elements`; else the name itself."""
+        singular = _singular(name)
+        return singular if self._aliases.get(singular) == name else name
 
     def canonical(self, name: str) -> str:
         """The full name behind a name or an alias; dotted names are looked up from the left."""
@@ -79,15 +85,22 @@ class Fields:
             return f"{base}.{inner}" if inner else base
         return nearest(word_key(name), [*self._columns, *self._aliases])
 
-    def describe(self) -> list[FieldInfo]:
+    @cached_property
+    def described(self) -> tuple[FieldInfo, ...]:
         """Every field for the syntax page, those inside a mapping after the mapping."""
         aliases: dict[str, list[str]] = {}
         for short, name in self._aliases.items():
             aliases.setdefault(self.canonical(name), []).append(short)
-        return [
-            FieldInfo(name, column.kind, tuple(aliases.get(name, ())), column.examples())
+        return tuple(
+            FieldInfo(
+                name,
+                column.kind,
+                tuple(aliases.get(name, ())),
+                column.examples(),
+                self.singular(name),
+            )
             for name, column in sorted(self._columns.items())
-        ]
+        )
 
 
 def _singular(name: str) -> str:

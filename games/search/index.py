@@ -13,15 +13,16 @@ from rapidfuzz import fuzz, process
 
 from games.rules.cards import CardInfo
 from games.rules.game import GameDefinition
-from games.search.building import build_columns
+from games.search.alternatives import Alternative, Readings, alternatives
+from games.search.column_builder import build_columns
 from games.search.columns import Column
 from games.search.errors import QueryError, UnknownFieldError
-from games.search.evaluating import Answer, Evaluation
-from games.search.explaining import explain
+from games.search.evaluation import Answer, Evaluation
+from games.search.explanation import explain
 from games.search.fields import Fields
-from games.search.folding import fold
 from games.search.nodes import Compare, Query, Regex, Sort
-from games.search.parsing import parse
+from games.search.normalization import fold
+from games.search.parser import parse
 from games.search.results import Facets, FieldInfo, Mask, SearchResult
 from games.search.sorting import read_sorts, sort_order
 
@@ -134,6 +135,16 @@ class CardIndex:
             facet.field: self.column(facet.field).counts(mask) for facet in self.game.search.facets
         }
 
+    def alternatives(self, query: str) -> tuple[Alternative, ...]:
+        """Other readings of a query of bare words that finds few cards, with what they find."""
+        profile = self.game.search
+        facets = [facet.field for facet in profile.facets]
+        readings = Readings(self._columns, self._fields, facets, profile.flags)
+        return alternatives(parse(query), self._count(query), readings, self._count)
+
+    def _count(self, query: str) -> int:
+        return int(self.mask(query).sum())
+
     def column(self, field: str) -> Column:
         """The column of a field, by any of its names."""
         try:
@@ -141,9 +152,13 @@ class CardIndex:
         except UnknownFieldError as error:
             raise QueryError(str(error), 0, len(field), error.suggestion, field) from None
 
-    def fields(self) -> list[FieldInfo]:
+    def values(self, field: str) -> list[tuple[str, int]]:
+        """The values that cards have in a field, with how many cards have each."""
+        return self.column(field).counts(np.ones(len(self), dtype=np.bool_))
+
+    def fields(self) -> tuple[FieldInfo, ...]:
         """Every field with its kind, its other names and example values."""
-        return self._fields.describe()
+        return self._fields.described
 
     def explain(self, query: str) -> str:
         """The query in plain English."""

@@ -48,7 +48,7 @@ class Regex:
 
 
 @dataclass(frozen=True, slots=True)
-class Flag:
+class FlagTest:
     """`is:name`."""
 
     name: str
@@ -88,7 +88,7 @@ class Or:
     parts: tuple["Node", ...]
 
 
-Node: TypeAlias = Words | Compare | Regex | Flag | Sort | Not | And | Or
+Node: TypeAlias = Words | Compare | Regex | FlagTest | Sort | Not | And | Or
 EVERYTHING = And(())
 
 

@@ -27,9 +27,10 @@ class SearchResult:
 
 @dataclass(frozen=True, slots=True)
 class FieldInfo:
-    """A field as the syntax page tells of it."""
+    """A field as the syntax page describes it; `singular` is its name for one value."""
 
     name: str
     kind: str
     aliases: tuple[str, ...]
     examples: tuple[str, ...]
+    singular: str = ""

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from games.rules.arguments import ABSENT, CardKind, Number, Word
-from games.rules.faults import Fault
+from games.rules.field_errors import FieldError
 from games.six_forms.words import LETTERS
 
 HALVES = tuple(f"half {letter}" for letter in LETTERS)
@@ -16,15 +16,15 @@ def letter_of(value: Any) -> str:
 
 
 @dataclass(frozen=True)
-class Amount(Number):
+class VariableAmount(Number):
     """A whole number, or X, Y, Z (what was paid as that cost), or half of it, rounded down."""
 
-    def lint(self, field: str, value: Any) -> list[Fault]:
+    def lint(self, field: str, value: Any) -> list[FieldError]:
         if not isinstance(value, str):
             return super().lint(field, value)
         if letter_of(value):
             return []
-        return [Fault(field, f"must be a number, X, Y, Z or half of one, not {value!r}")]
+        return [FieldError(field, f"must be a number, X, Y, Z or half of one, not {value!r}")]
 
     def say(self, value: Any, spec: str = "") -> str:
         if not isinstance(value, str):
@@ -40,7 +40,7 @@ class Splash(Number):
     most: int = 10
     default: Any = 0
 
-    def lint(self, field: str, value: Any) -> list[Fault]:
+    def lint(self, field: str, value: Any) -> list[FieldError]:
         return [] if value in LETTERS else super().lint(field, value)
 
     def say(self, value: Any, spec: str = "") -> str:

@@ -82,7 +82,7 @@ class Artifact(BattlefieldCard):
     """A made battlefield card."""
 
 
-class Action(SixFormsCard):
+class SixFormsAction(SixFormsCard):
     """Played beside the battlefield; it stays only if it is permanent."""
 
 
@@ -96,6 +96,6 @@ class Equip(SixFormsCard):
 CARD_TYPES: dict[str, type[Attributes]] = {
     "avatar": Avatar,
     "artifact": Artifact,
-    "action": Action,
+    "action": SixFormsAction,
     "equip": Equip,
 }

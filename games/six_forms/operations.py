@@ -2,15 +2,15 @@
 
 from games.rules.arguments import CardKind, Number, Word
 from games.rules.effects import phrase
-from games.six_forms.arguments import Amount, KindOfCard
+from games.six_forms.arguments import KindOfCard, VariableAmount
 from games.six_forms.kinds import KINDS, OPPOSING_TARGETS, OWN_TARGETS, TARGETS, TOKENS
 from games.six_forms.words import BATTLEFIELD_FACETS, FORMS
 
 # Deflect is gained by its counters; hazard marks a token from the start.
 UNGAINED = ("deflect", "hazard")
-AMOUNT = Amount(1, 20)
-COUNT = Amount(1, 10)
-ONE = Amount(1, 10, default=1)
+AMOUNT = VariableAmount(1, 20)
+COUNT = VariableAmount(1, 10)
+ONE = VariableAmount(1, 10, default=1)
 KIND = KindOfCard(KINDS)
 TOKEN = CardKind(TOKENS)
 OWN = Word(OWN_TARGETS)
@@ -89,12 +89,14 @@ COUNTERS_AND_STATS = {
     "heal": phrase("heal {target}", target=OWN),
     "poison": phrase("poison {target}", target=OPPOSING),
 }
-BATTLEFIELD = {
+HARM = {
     "damage": phrase("deal {amount} damage to {target}", amount=AMOUNT, target=ANY),
     "destroy": phrase("destroy {target}", target=ANY),
     "crush": phrase("crush {target}", target=OPPOSING),
     "eliminate": phrase("eliminate {target}", target=ANY),
     "sacrifice": phrase("sacrifice {target}", target=OWN),
+}
+HANDLING = {
     "explode": phrase("explode {target}", target=OWN),
     "take": phrase("take {target}", target=OWN),
     "replay": phrase("replay {target}", target=OWN),
@@ -104,8 +106,17 @@ BATTLEFIELD = {
     "exhaust": phrase("exhaust {target}", target=ANY),
     "teleport": phrase("teleport {target}", target=OWN),
     "move-again": phrase("{target} may take 1 more movement this turn", target=OWN),
+    "top-load": phrase("top-load {target}", target=ANY),
 }
-OPERATIONS = PLAYERS | CARDS | ENERGY_AND_TOKENS | COUNTERS_AND_STATS | BATTLEFIELD
+FAMILIES = {
+    "players": PLAYERS,
+    "cards": CARDS,
+    "energy": ENERGY_AND_TOKENS,
+    "changes": COUNTERS_AND_STATS,
+    "harm": HARM,
+    "handling": HANDLING,
+}
+OPERATIONS = {word: said for table in FAMILIES.values() for word, said in table.items()}
 # These hold as long as the card does; all others happen once.
 CHANGES = ("gain-stats", "gain-facet", "gain-arrows")
 ALWAYS_CONTINUOUS = ("reduce-cost",)

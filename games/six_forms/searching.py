@@ -53,16 +53,20 @@ SEARCH = SearchProfile(
     sorts=("name", "cost", "attack", "health", "weakness", "form", "rarity", "set", "number"),
     examples=(
         Example("cost=1 attack>=2", "one-energy cards that hit for two"),
-        Example("form:celestial facets:fly cost<=3", "cheap celestial cards that take to the sky"),
+        Example("form:celestial facets:fly cost<=3", "cheap celestial cards that fly"),
         Example("arrows:ne arrows:nw -arrows:n", "cards that advance only along the diagonals"),
         Example("is:interrupt", "cards that can be played in response to an event"),
         Example("is:variable", "cards whose cost is X, Y or Z"),
-        Example("cap>2", "cards of which a deck may hold more than two"),
-        Example("is:burn -t:avatar", "player damage without an avatar"),
+        Example("cap>2", "cards with a limit above two copies"),
+        Example("is:burn -t:avatar", "cards that damage players, without avatars"),
         Example("class:machine health>=5", "sturdy machines"),
         Example("t:equip equips:/avatar/", "equips that only an avatar can carry"),
         Example("requires:any", "cards that need another card on the battlefield"),
         Example('o:"from your graveyard" form:spiritual', "spiritual cards that raise the dead"),
         Example("is:no-attack sort:-health", "walls and engines, the sturdiest first"),
     ),
+    grammar={
+        "text": "o:draw",
+        "comparison": "cost<=3",
+    },
 )

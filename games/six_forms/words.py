@@ -6,6 +6,10 @@ RARITIES = ("common", "uncommon", "rare", "mythic")
 
 Form = Literal["celestial", "elemental", "technological", "magical", "natural", "spiritual"]
 Arrow = Literal["n", "ne", "e", "se", "s", "sw", "w", "nw"]
+ARROW_NAMES: dict[str, str] = {
+    "n": "forward", "ne": "forward right", "e": "right", "se": "back right",
+    "s": "back", "sw": "back left", "w": "left", "nw": "forward left",
+}  # fmt: skip
 Speed = Literal["initial", "interrupt"]
 Facet = Literal[
     "awaken", "block", "long-block", "blowback", "bruise", "deflect", "destructible", "dodge",

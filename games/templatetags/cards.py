@@ -1,4 +1,4 @@
-"""Template tags for cards: icons out of the sprite, card faces, and links between searches."""
+"""Template tags for cards: icons out of the sprites, card faces, and links between searches."""
 
 from collections.abc import Iterable
 from functools import cache
@@ -11,23 +11,23 @@ from django.utils.html import format_html
 from django.utils.http import urlencode
 from django.utils.safestring import SafeString, mark_safe
 
-from games.faces import draw_art, icons, render_face, theme_of
-from games.faces.fields import list_columns as columns_of
-from games.faces.fields import short_value
-from games.faces.look import in_words
+from games.faces.illustrations import in_words
+from games.presentation import fields, icons, stylesheets
+from games.presentation.faces import draw_art, render_face, theme_of
+from games.presentation.legality import legality_words as legality_in_words
 from games.registry import GAMES
+from games.rules.card_legality import CardLegality
 from games.rules.cards import CardInfo
 from games.rules.game import GameDefinition
 from games.search import term
 from games.views.listing import Listing
 
 register = template.Library()
-SPRITE = "icons/sprite.svg"
 
 
 @cache
 def _icon(name: str, label: str) -> SafeString:
-    href = f"{static(SPRITE)}#i-{name}"
+    href = f"{static(icons.sprite_with(name))}#i-{name}"
     if not label:
         return format_html('<svg class="icon" aria-hidden="true"><use href="{}"/></svg>', href)
     return format_html(
@@ -37,20 +37,32 @@ def _icon(name: str, label: str) -> SafeString:
 
 @register.simple_tag
 def icon(name: str, label: str = "") -> SafeString:
-    """An icon of the sprite; with a label it speaks, without one it is decoration."""
+    """An icon of a sprite; with a label it speaks, without one it is decoration."""
     return _icon(name, label)
 
 
 @register.simple_tag
 def facet_icon(game: GameDefinition, field: str, value: str) -> str:
     """The icon beside a facet's value, where it has one."""
-    name = icons.facet_icon(game.slug, field, value)
+    name = icons.facet_icon(game, field, value)
     return _icon(name, "") if name else ""
 
 
 @register.filter
 def game_icon(game: GameDefinition) -> str:
-    return icons.game_icon(game.slug)
+    return icons.game_icon(game)
+
+
+@register.inclusion_tag("components/stylesheets.html")
+def game_colours() -> dict[str, list[str]]:
+    """The colours of every game, which its links carry on all pages."""
+    return {"sheets": stylesheets.colour_sheets(GAMES.values())}
+
+
+@register.inclusion_tag("components/stylesheets.html")
+def card_styles(game: GameDefinition | None = None) -> dict[str, list[str]]:
+    """The stylesheets that the cards of a game need, or those of all games."""
+    return {"sheets": stylesheets.card_sheets([game] if game else GAMES.values())}
 
 
 @register.simple_tag
@@ -83,15 +95,39 @@ def words(value: object) -> str:
     return in_words(value)
 
 
+@register.filter(is_safe=True)
+def one_line(text: str) -> str:
+    """Text on one line, for attributes that a template spreads over several."""
+    return " ".join(text.split())
+
+
 @register.filter
 def list_columns(game: GameDefinition) -> list[str]:
-    return columns_of(game.search.sorts)
+    return fields.list_columns(game.search.sorts)
+
+
+@register.filter
+def field_label(game: GameDefinition, path: str) -> str:
+    """A field of the game as players call it."""
+    return fields.field_label(game, path)
+
+
+@register.simple_tag
+def value_words(game: GameDefinition, field: str, value: object) -> str:
+    """A value of a field as players say it."""
+    return fields.value_words(game, field, value)
+
+
+@register.filter
+def legality_words(legality: CardLegality) -> str:
+    """Whether a card is legal, in a few words."""
+    return legality_in_words(legality)
 
 
 @register.simple_tag
 def card_row(game: GameDefinition, card: CardInfo, listing: Listing) -> str:
     """One line of a list of cards."""
-    cells = [short_value(card, column) for column in columns_of(game.search.sorts)]
+    cells = [fields.short_value(card, column) for column in fields.list_columns(game.search.sorts)]
     context = {"game": game, "card": card, "listing": listing, "cells": cells}
     return render_to_string("games/_card_row.html", context)
 

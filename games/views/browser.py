@@ -1,18 +1,21 @@
 """The card browser: search, facets, sort, grid and list, page after page."""
 
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.urls import reverse
 from django.utils.cache import patch_vary_headers
+from django.utils.text import capfirst
+from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
 from django_htmx.http import push_url
 from django_htmx.middleware import HtmxDetails
 
-from games.catalog import card_index, game_or_404
-from games.rules.game import GameDefinition
-from games.search import CardIndex, QueryError
+from games.presentation.fields import field_label
+from games.search import CardIndex, Hint, QueryError
+from games.services.card_indexes import card_index, game_or_404
 from games.views.facets import list_facets
 from games.views.listing import PAGE_SIZE, Listing, read_listing
 
@@ -28,8 +31,9 @@ def browse_cards(request: HtmxRequest, slug: str) -> HttpResponse:
     """The cards of a game that a query finds; to htmx only the part that changed."""
     game = game_or_404(slug)
     listing = read_listing(game, request.GET)
-    context = {"game": game, "listing": listing, **find_cards(card_index(slug), listing)}
-    response = render(request, _template(request), context | _frame(game))
+    index = card_index(slug)
+    context = {"game": game, "listing": listing, **find_cards(index, listing)}
+    response = render(request, _template(request), context | _frame(index))
     patch_vary_headers(response, ["HX-Request", "HX-Target"])
     if _is_fragment(request) and request.htmx.target == "card_results":
         push_url(response, reverse("games:cards", args=[slug]) + listing.address())
@@ -47,7 +51,8 @@ def find_cards(index: CardIndex, listing: Listing) -> dict[str, Any]:
         facets = list_facets(index, listing.q)
         reading = index.explain(listing.q) if listing.q else ""
     except QueryError as error:
-        return {"error": describe_error(error, listing), "total": 0, "cards": ()}
+        return {"error": describe_error(error, listing, index), "total": 0, "cards": ()}
+    alternatives = index.alternatives(listing.q) if listing.q else ()
     more = listing.address(page=page + 1) if page < last else ""
     back = listing.address(page=page - 1) if page > 1 else ""
     return {
@@ -55,7 +60,8 @@ def find_cards(index: CardIndex, listing: Listing) -> dict[str, Any]:
         "cards": found.cards,
         "facets": facets,
         "reading": reading,
-        "hints": found.hints,
+        "alternatives": alternatives,
+        "hints": [] if alternatives else describe_hints(found.hints, listing.q),
         "page": page,
         "last_page": last,
         "next_page": more,
@@ -63,24 +69,51 @@ def find_cards(index: CardIndex, listing: Listing) -> dict[str, Any]:
     }
 
 
-def describe_error(error: QueryError, listing: Listing) -> dict[str, str]:
-    """The error with the query cut at the place it speaks of, and the query put right."""
+def describe_hints(hints: Iterable[Hint], query: str) -> list[dict[str, str]]:
+    """Each remark on a query, with the query that may have been meant."""
+    return [{"message": hint.message, "corrected": hint.corrected(query)} for hint in hints]
+
+
+def describe_error(error: QueryError, listing: Listing, index: CardIndex) -> dict[str, str]:
+    """The error with the query cut at its place, and a corrected query if one runs."""
     text, start = listing.q, min(error.position, len(listing.q))
     end = max(start + error.length, start + 1)
-    corrected = text[:start] + error.suggestion + text[end:] if error.suggestion else ""
+    corrected = error.corrected()
     return {
         "message": error.message,
         "before": text[:start],
         "at": text[start:end],
         "after": text[end:],
-        "suggestion": error.suggestion,
-        "corrected": corrected,
+        "corrected": corrected if corrected and _runs(corrected, index) else "",
     }
 
 
-def _frame(game: GameDefinition) -> dict[str, Any]:
-    """What stands around the results: the orders on offer, and one search box, not two."""
-    return {"sorts": game.search.sorts, "hide_header_search": True}
+def _runs(query: str, index: CardIndex) -> bool:
+    try:
+        index.search(query, limit=0)
+    except QueryError:
+        return False
+    return True
+
+
+def _frame(index: CardIndex) -> dict[str, Any]:
+    """What goes around the results: the orders to choose from, and one search box, not two."""
+    return {"sorts": list(list_sorts(index)), "hide_header_search": True}
+
+
+def list_sorts(index: CardIndex) -> Iterator[tuple[str, str]]:
+    """The orders of a game's cards, each as the address has it and in words."""
+    kinds = {field.name: field.kind for field in index.fields()}
+    for sort in index.game.search.sorts:
+        if sort == "name":
+            continue
+        label = capfirst(field_label(index.game, sort))
+        if sort == "rarity" or kinds.get(sort, "number") == "number":
+            yield sort, _("%(field)s, low to high") % {"field": label}
+            yield f"-{sort}", _("%(field)s, high to low") % {"field": label}
+        else:
+            yield sort, label
+            yield f"-{sort}", _("%(field)s, reversed") % {"field": label}
 
 
 def _is_fragment(request: HtmxRequest) -> bool:

@@ -4,13 +4,15 @@ from typing import Any
 
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
+from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
 
-from games.catalog import card_index, game_or_404
-from games.faces.fields import describe_fields
 from games.models import CardSet
+from games.presentation.fields import describe_fields
 from games.rules.cards import CardInfo
 from games.search import CardIndex, QueryError, term
+from games.services.card_formats import card_formats
+from games.services.card_indexes import card_index, game_or_404
 from games.views.listing import Listing, read_listing
 
 FEWEST_ALIKE = 7
@@ -24,14 +26,17 @@ def show_card(request: HttpRequest, slug: str, code: str) -> HttpResponse:
     index = card_index(slug)
     card = index.by_code(code)
     if card is None:
-        raise Http404(f"{game.name} has no card with the code {code!r}.")
+        raise Http404(
+            _("%(game)s has no card with the code “%(code)s”.") % {"game": game.name, "code": code}
+        )
     listing, alike = read_listing(game, request.GET), find_alike(index, card)
     context = {
         "game": game,
         "card": card,
         "listing": listing,
         "card_set": CardSet.objects.filter(game=slug, code=card.set).first(),
-        "fields": describe_fields(card),
+        "formats": card_formats(game, card),
+        "fields": describe_fields(card, index),
         "printings": [other for other in _same_name(index, card) if other.code != card.code],
         "alike": alike,
         "alike_cards": [other for other in _first(index, alike) if other.code != card.code][:SHOWN],

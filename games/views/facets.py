@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from games.rules.game import Facet
 from games.search import CardIndex, parse, term
 from games.search.nodes import And, Compare, Node, Or, Query
-from games.search.printing import to_text
+from games.search.unparser import to_text
 
 # A card has one of these, so that two values of them are read as either; of others it may have all.
 SINGLE = {"word", "number", "flag", "text"}

@@ -6,9 +6,9 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.views.decorators.http import require_safe
 
-from games.catalog import card_index, game_or_404
 from games.models import CardSet
 from games.search import CardIndex, term
+from games.services.card_indexes import card_index, game_or_404
 from games.views.showcase import showcase
 
 
@@ -24,8 +24,16 @@ def show_game(request: HttpRequest, slug: str) -> HttpResponse:
         "sets": _sets(index, slug),
         "examples": [(example, _count(index, example.query)) for example in game.search.examples],
         "cards": showcase(game, 6),
+        **_anatomy(index),
     }
     return render(request, "games/game.html", context)
+
+
+def _anatomy(index: CardIndex) -> dict[str, Any]:
+    """The parts of the game's card face, on a card that has them."""
+    anatomy = index.game.face.anatomy if index.game.face else None
+    card = index.by_code(anatomy.code) if anatomy else None
+    return {"anatomy": anatomy, "anatomy_card": card}
 
 
 def _sets(index: CardIndex, slug: str) -> list[dict[str, Any]]:

@@ -6,9 +6,9 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.views.decorators.http import require_safe
 
-from games.catalog import card_index
 from games.registry import GAMES
 from games.rules.game import GameDefinition
+from games.services.card_indexes import card_index
 from games.views.showcase import showcase
 
 

@@ -40,7 +40,7 @@ class Listing:
 
 def read_listing(game: GameDefinition, given: QueryDict) -> Listing:
     """The listing that the parameters ask for; what makes no sense in them is left out."""
-    q = given.get("q", "").replace("\x00", "").strip()[:LONGEST_QUERY]
+    q = given.get("q", "").strip()[:LONGEST_QUERY]
     sort, view = given.get("sort", ""), given.get("view", "")
     return Listing(
         q=q,

@@ -6,10 +6,10 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.views.decorators.http import require_safe
 
-from games.catalog import card_index
 from games.registry import GAMES
 from games.rules.game import GameDefinition
 from games.search import QueryError
+from games.services.card_indexes import card_index
 from games.views.listing import Listing, read_listing
 
 SHOWN = 6
@@ -30,8 +30,9 @@ def search_everywhere(request: HttpRequest) -> HttpResponse:
 
 
 def _search(game: GameDefinition, query: str) -> dict[str, Any]:
+    index = card_index(game.slug)
     try:
-        found = card_index(game.slug).search(query, limit=SHOWN)
+        found = index.search(query, limit=SHOWN)
     except QueryError as error:
         return {"total": 0, "cards": (), "error": str(error)}
-    return {"total": found.total, "cards": found.cards, "error": ""}
+    return {"total": found.total, "cards": found.cards, "alternatives": index.alternatives(query)}

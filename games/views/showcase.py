@@ -1,8 +1,8 @@
 """Cards to show a game by: a few of those that lead a deck, well apart from one another."""
 
-from games.catalog import card_index
 from games.rules.cards import CardInfo
 from games.rules.game import GameDefinition
+from games.services.card_indexes import card_index
 
 APART = 5
 

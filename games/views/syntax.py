@@ -2,34 +2,54 @@
 
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
+from django.utils.functional import Promise
+from django.utils.translation import gettext_lazy as _
 from django.views.decorators.http import require_safe
 
-from games.catalog import card_index, game_or_404
 from games.registry import GAMES
+from games.rules.game import GrammarTopic
 from games.search import FieldInfo
+from games.services.card_indexes import card_index, game_or_404
 
-# What a query can say: its name, an example and the game to try it in, and what it means.
-GRAMMAR = (
-    ("Words", "ember", "oversoul", "the word stands in the name"),
-    ("Phrases", '"last rites"', "lightseekers", "these words stand together in the name"),
-    ("A field", "t:unit", "arkhtide", "the type is unit; every field of the game works so"),
-    ("Rules text", "o:draw", "six-forms", "the text says draw; o is short for text"),
-    ("Comparing", "cost<=3", "six-forms", "numbers take = != < <= > >="),
-    ("Looking inside", "gems.agility>=2", "highlander", "the count of one gem, element or keyword"),
-    ("Not", "-t:persona", "highlander", "a minus turns any term round"),
-    ("Either", "element:fire or element:water", "lightseekers", "or; side by side means both"),
-    ("Groups", "(k:stealth or k:lethal) t:unit", "arkhtide", "parentheses hold terms together"),
-    ("Missing", "melee:none t:unit", "arkhtide", "none finds cards without it, any those with it"),
-    ("Flags", "is:token", "oversoul", "is: asks yes or no; each game has flags of its own"),
-    ("Short names", "k:burn r:rare", "lightseekers", "k keyword, r rarity, e set, t type, o text"),
-    ("Patterns", "name:/^the /", "arkhtide", "a regular expression between slashes"),
-    ("Order", "t:leader sort:-hp", "oversoul", "sort: by a field, with a minus from high to low"),
+# What a query can say: the topic, its name and what it means. The games have the examples.
+GRAMMAR: tuple[tuple[GrammarTopic, Promise, Promise], ...] = (
+    ("words", _("Words"), _("the name contains the word")),
+    ("phrases", _("Phrases"), _("the name contains exactly these words")),
+    ("field", _("A field"), _("the type is unit; every field of the game works like this")),
+    ("text", _("Card text"), _("the text contains draw; o is short for text")),
+    ("comparison", _("Comparisons"), _("numbers can be compared with = != < <= > >=")),
+    ("inside", _("Parts of a field"), _("how many there are of one gem, element or keyword")),
+    ("not", _("Not"), _("a minus excludes what follows")),
+    ("or", _("Or"), _("one or the other; without or, both must be true")),
+    ("groups", _("Groups"), _("parentheses group terms")),
+    ("missing", _("Missing values"), _("none finds cards without a value, any those with one")),
+    ("flags", _("Flags"), _("yes or no; each game has its own flags")),
+    ("short-names", _("Short names"), _("k keyword, r rarity, e set, t type, o text")),
+    ("patterns", _("Patterns"), _("a regular expression between slashes")),
+    ("order", _("Sorting"), _("sorts by a field; with a minus, from high to low")),
 )
+KINDS = {
+    "word": _("a word"),
+    "words": _("several words"),
+    "mapping": _("named values"),
+    "number": _("a number"),
+    "flag": _("yes or no"),
+    "text": _("text"),
+}
+
+
+def grammar_examples() -> list[tuple[str, str, str, str]]:
+    """The rows of the grammar: its name, a query, the game to try it in, and what it means."""
+    return [
+        (str(name), game.search.grammar[topic], game.slug, str(meaning))
+        for topic, name, meaning in GRAMMAR
+        for game in [game for game in GAMES.values() if topic in game.search.grammar][:1]
+    ]
 
 
 @require_safe
 def show_syntax(request: HttpRequest) -> HttpResponse:
-    context = {"grammar": GRAMMAR, "all_games": list(GAMES.values())}
+    context = {"grammar": grammar_examples(), "all_games": list(GAMES.values())}
     return render(request, "games/syntax.html", context)
 
 
@@ -39,7 +59,7 @@ def show_game_syntax(request: HttpRequest, slug: str) -> HttpResponse:
     fields = [field for field in card_index(slug).fields() if "." not in field.name]
     context = {
         "game": game,
-        "fields": [(field, _inside(slug, field)) for field in fields],
+        "fields": [(field, KINDS[field.kind], _inside(slug, field)) for field in fields],
         "flags": game.search.flags.items(),
         "examples": game.search.examples,
     }

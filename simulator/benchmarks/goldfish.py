@@ -1,22 +1,20 @@
 """Games a second on one core for each demo deck, beside the least that any engine must do (shuffle
 and draw the same cards) and beside the same engine uncompiled; and the memory of one deck's run.
 
-A rate is the best of some twenty pieces by processor time, so that a machine that is shared with
-others tells the same on a busy day; the mean of the pieces stands beside it."""
+A rate is the best of some twenty pieces by processor time, so that a busy machine gives the same
+result; the mean of the pieces is printed beside it."""
 
 import json
 import os
 import subprocess
 import sys
 import time
-from pathlib import Path
 from typing import Any
 
 import numpy as np
 from django.conf import settings
 
 from decks.text import read
-from games.catalog import card_index
 from games.engine.chance import stream
 from games.engine.compiling import kernel
 from games.engine.goldfish import play_games
@@ -25,9 +23,11 @@ from games.engine.options import RunOptions
 from games.engine.play import Play, Setup
 from games.engine.records import LIBRARY, new_record, record
 from games.engine.tally import METRICS
+from games.importing.shipped import demo_deck_files
 from games.registry import GAMES
+from games.services.card_indexes import card_index
 from simulator.benchmarks.memory import memory_line, peaks
-from simulator.goldfishing import prepare
+from simulator.goldfish.preparation import prepare
 
 SECONDS = 2.0
 PIECE = 0.1
@@ -41,7 +41,7 @@ def _shuffle_and_draw(lone: Any, size: int, draws: int, first: int, count: int) 
     """The lower bound: fill a deck and draw so many cards from it, in every game."""
     seen = 0
     for index in range(first, first + count):
-        lone.rng = stream(1, index)
+        lone.rng = stream(1, index, 0)
         clear_library(lone.library)
         for at in range(size):
             lone.library.cards[at] = at
@@ -54,8 +54,7 @@ def _shuffle_and_draw(lone: Any, size: int, draws: int, first: int, count: int) 
 def demo_setups(slug: str) -> list[tuple[str, Play, Setup]]:
     """The demo decks of a game, ready to be played."""
     game, found = GAMES[slug], []
-    folder = Path(settings.BASE_DIR) / "fixtures" / slug / "demo_decks"
-    for path in sorted(folder.glob("*.txt")):
+    for path in demo_deck_files(game):
         deck = read(path.read_text(encoding="utf-8"), game, card_index(slug)).deck
         found.append((path.stem, *prepare(game, deck)))
     return found
@@ -72,7 +71,7 @@ def bench_goldfish() -> dict[str, Any]:
 
 
 def _memory(slug: str, name: str) -> dict[str, Any]:
-    measured: dict[str, Any] = _apart(f"peaks_of({slug!r}, {name!r})")
+    measured: dict[str, Any] = _in_subprocess(f"peaks_of({slug!r}, {name!r})")
     print(memory_line(slug, name, measured))
     return {"game": slug, "deck": name, **measured}
 
@@ -87,7 +86,7 @@ def _measure(slug: str, name: str, play: Play, setup: Setup) -> dict[str, Any]:
     ))  # fmt: skip
     lone = new_record(LONE_LIBRARY)
     least, _ = _rate(lambda first, count: _shuffle_and_draw(lone, size, draws, first, count))
-    slow = float(_apart(f"uncompiled_rate({slug!r}, {name!r})", NUMBA_DISABLE_JIT="1"))
+    slow = float(_in_subprocess(f"uncompiled_rate({slug!r}, {name!r})", NUMBA_DISABLE_JIT="1"))
     print(
         f"{slug:13} {name:20} {games:9,.0f} games/s (mean {mean:9,.0f})  {turns:4.1f} turns  "
         f"{games / least:6.1%} of shuffle-and-draw ({least:,.0f}/s)  "
@@ -118,8 +117,8 @@ def _rate(play: Any) -> tuple[float, float]:
     return best, done / spent
 
 
-def _apart(call: str, **environment: str) -> Any:
-    """What a function of this module answers in a Python of its own."""
+def _in_subprocess(call: str, **environment: str) -> Any:
+    """The result of a function of this module, run in its own process."""
     code = (
         "import django, json; django.setup();"
         "from simulator.benchmarks import goldfish;"

@@ -5,7 +5,7 @@ from typing import Any
 
 from games.engine.options import RunOptions
 from games.engine.play import Play, Setup
-from simulator.goldfishing import goldfish
+from simulator.goldfish.in_process import goldfish
 
 FEW_GAMES, MANY_GAMES = 10_000, 1_000_000
 KIBIBYTE, MEBIBYTE = 1024, 1024 * 1024

@@ -1,20 +1,20 @@
-"""The frame that all charts by turn share: a light grid, labels, and the way from data to place."""
+"""The frame of all charts by turn: grid, labels, and the mapping from data to coordinates."""
 
 from dataclasses import dataclass
 
 from simulator.charts.svg import line, text
 
-LEFT, RIGHT, TOP, BOTTOM = 46, 18, 14, 34
+LEFT, RIGHT, TOP, BOTTOM = 54, 18, 14, 40
 
 
 @dataclass(frozen=True)
-class Frame:
+class PlotFrame:
     """A plot of `columns` turns against 0 to `most`."""
 
     columns: int
     most: float
-    width: int = 640
-    height: int = 260
+    width: int = 480
+    height: int = 240
 
     @property
     def step(self) -> float:

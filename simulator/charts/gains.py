@@ -2,9 +2,13 @@
 
 from collections.abc import Sequence
 
-from simulator.charts.svg import drawing, line, tag, text
+from simulator.charts.bars import NAMES, PLOT, shorten_label
+from simulator.charts.bars import RIGHT as ROWS_RIGHT
+from simulator.charts.bars import ROW as CARD_ROW
+from simulator.charts.svg import line, svg_document, tag, text
 
-WIDTH, LEFT, RIGHT, ROW, TOP = 560, 8, 70, 46, 30
+WIDTH, LEFT, RIGHT, ROW, TOP = 400, 8, 60, 46, 30
+LONGEST = 44
 
 
 def gains_chart(title: str, rows: Sequence[tuple[str, float, float, float]], unit: str) -> str:
@@ -16,14 +20,40 @@ def gains_chart(title: str, rows: Sequence[tuple[str, float, float, float]], uni
     parts = [
         line(middle, TOP - 6, middle, height - 4, "grid"),
         text("later", LEFT, TOP - 14, class_="axis"),
-        text("as now", middle, TOP - 14, class_="axis", anchor="middle"),
+        text("no change", middle, TOP - 14, class_="axis", anchor="middle"),
         text("sooner", WIDTH - RIGHT, TOP - 14, class_="axis", anchor="end"),
     ]
     for at, (name, value, low, high) in enumerate(rows):
-        y, own = TOP + ROW * at + 28, "sooner" if low > 0 else "later" if high < 0 else "level"
-        parts.append(text(name, LEFT, y - 14, class_="label"))
+        y, own = TOP + ROW * at + 28, _verdict(low, high)
+        short = name if len(name) <= LONGEST else f"{name[: LONGEST - 1]}…"
+        parts.append(text(short, LEFT, y - 14, class_="label"))
         parts.append(line(middle + low * scale, y, middle + high * scale, y, f"gain {own}"))
         parts.append(tag("circle", cx=middle + value * scale, cy=y, r=4.5, class_=f"dot {own}"))
         parts.append(text(f"{value:+.2f}", WIDTH - RIGHT + 14, y + 4, class_="label"))
-    told = "; ".join(f"{name}: {value:+.2f} {unit}s" for name, value, _, _ in rows)
-    return drawing(WIDTH, height, title, told, *parts)
+    description = "; ".join(f"{name}: {value:+.2f} {unit}s" for name, value, _, _ in rows)
+    return svg_document(WIDTH, height, title, description, *parts)
+
+
+def effects_chart(title: str, rows: Sequence[tuple[str, float, float, float]], unit: str) -> str:
+    """The same in rows as close as those of the other charts of cards, the name beside its bar."""
+    reach = max((max(abs(low), abs(high)) for _, _, low, high in rows), default=0.1) or 0.1
+    middle, scale = NAMES + PLOT / 2, PLOT / 2 / reach
+    height = TOP + CARD_ROW * len(rows) + 6
+    parts = [
+        line(middle, TOP - 6, middle, height - 4, "grid"),
+        text(f"{unit}s later", NAMES, TOP - 14, class_="axis"),
+        text("no change", middle, TOP - 14, class_="axis", anchor="middle"),
+        text(f"{unit}s sooner", NAMES + PLOT, TOP - 14, class_="axis", anchor="end"),
+    ]
+    for at, (name, value, low, high) in enumerate(rows):
+        y, own = TOP + CARD_ROW * (at + 0.5), _verdict(low, high)
+        parts.append(text(shorten_label(name), NAMES - 8, y + 4, class_="label", anchor="end"))
+        parts.append(line(middle + low * scale, y, middle + high * scale, y, f"gain {own}"))
+        parts.append(tag("circle", cx=middle + value * scale, cy=y, r=4, class_=f"dot {own}"))
+        parts.append(text(f"{value:+.2f}", NAMES + PLOT + 8, y + 4, class_="label"))
+    description = "; ".join(f"{name}: {value:+.2f} {unit}s" for name, value, _, _ in rows)
+    return svg_document(NAMES + PLOT + ROWS_RIGHT, height, title, description, *parts)
+
+
+def _verdict(low: float, high: float) -> str:
+    return "sooner" if low > 0 else "later" if high < 0 else "level"

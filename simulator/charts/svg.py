@@ -1,4 +1,4 @@
-"""A few words to write SVG with: escaped, without style attributes."""
+"""Helpers that write SVG: escaped, without style attributes."""
 
 from html import escape
 from itertools import count
@@ -38,8 +38,8 @@ def path(points: list[tuple[float, float]], class_: str, *, closed: bool = False
     return tag("path", d=steps + (" Z" if closed else ""), class_=class_)
 
 
-def drawing(width: int, height: int, title: str, description: str, *inside: str) -> str:
-    """The whole picture, with its title and description for those who do not see it."""
+def svg_document(width: int, height: int, title: str, description: str, *inside: str) -> str:
+    """The whole image, with a title and a description for screen readers."""
     name = f"chart-{next(_numbers)}"
     return tag(
         "svg",

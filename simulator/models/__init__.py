@@ -1,4 +1,4 @@
-"""What the simulator keeps: runs, their shards, and searches for better cards."""
+"""Simulation runs, their shards, and swap searches."""
 
 from simulator.models.runs import Shard, SimulationRun
 from simulator.models.snapshots import Status

@@ -1,4 +1,4 @@
-"""Runs and their shards. The database is the truth: workers claim rows, and store them once."""
+"""Runs and their shards: workers claim rows of the database and store each result once."""
 
 from uuid import uuid4
 
@@ -10,7 +10,7 @@ from simulator.models.snapshots import Snapshot, SnapshotQuerySet, Status, lease
 
 
 class SimulationRun(Snapshot):
-    """How a deck is played, and how often; in the end, the tally."""
+    """How a deck is played, how often, and the tally once it is done."""
 
     games = models.PositiveIntegerField()
     tally = models.BinaryField(null=True, blank=True)
@@ -29,7 +29,7 @@ class SimulationRun(Snapshot):
 
 
 class ShardQuerySet(models.QuerySet["Shard"]):
-    """Shards by what is to be done with them."""
+    """Shards by state, and the steps of a lease."""
 
     def waiting(self) -> "ShardQuerySet":
         """Of running runs: not stored, and claimed by nobody whose lease still holds."""
@@ -51,7 +51,7 @@ class ShardQuerySet(models.QuerySet["Shard"]):
         return bool(mine.update(lease_until=lease_end()))
 
     def held(self) -> "ShardQuerySet":
-        """Those that somebody is playing now."""
+        """Those that a worker is playing now."""
         return self.filter(lease_until__gte=timezone.now(), tally=None)
 
     def store(self, run_id: int, index: int, token: str, tally: bytes) -> bool:

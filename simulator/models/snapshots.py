@@ -1,4 +1,4 @@
-"""What runs and searches have in common: a deck as it was, who asked, and how it is played."""
+"""What runs and searches share: a copy of the deck, its owner, and how it is played."""
 
 from datetime import datetime, timedelta
 from typing import Any, Self, TypeVar
@@ -15,11 +15,11 @@ from games.models.choices import game_choices
 from games.models.formats import new_key
 from games.rules.decklist import DeckList
 
-Kept = TypeVar("Kept", bound="Snapshot")
+SnapshotModel = TypeVar("SnapshotModel", bound="Snapshot")
 
 
 def lease_end() -> datetime:
-    """Until when a worker that claims something now has it for itself."""
+    """When the lease of a worker that claims something now runs out."""
     return timezone.now() + timedelta(seconds=settings.SIMULATOR_LEASE)
 
 
@@ -30,8 +30,8 @@ class Status(models.TextChoices):
     FAILED = "failed", "Failed"
 
 
-class SnapshotQuerySet(models.QuerySet[Kept]):
-    """By who may see them, and whether they are still at work."""
+class SnapshotQuerySet(models.QuerySet[SnapshotModel]):
+    """Filters by visibility and status."""
 
     def visible_to(self, user: Any, session_key: str | None) -> Self:
         """Those that the visitor started, and those of decks that the visitor may see."""
@@ -53,7 +53,7 @@ def _own(user: Any, session_key: str | None) -> Q:
 
 
 class Snapshot(models.Model):
-    """A deck as it was when something was asked of it, and how far the answer is."""
+    """A copy of a deck as it was when a run or search was started, and its status."""
 
     key = models.CharField(max_length=20, unique=True, default=new_key, editable=False)
     deck = models.ForeignKey(Deck, on_delete=models.SET_NULL, null=True, blank=True)

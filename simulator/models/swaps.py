@@ -1,4 +1,4 @@
-"""A search for the best single-card swap of a deck, kept so that its page has an address."""
+"""A search for the best single-card swap of a deck."""
 
 from typing import Any
 from uuid import uuid4
@@ -11,14 +11,14 @@ from simulator.models.snapshots import Snapshot, SnapshotQuerySet, lease_end
 
 
 class SwapQuerySet(SnapshotQuerySet["SwapSearch"]):
-    """Searches by what is to be done with them."""
+    """Searches by state, and the steps of a lease."""
 
     def waiting(self) -> "SwapQuerySet":
         """Running, and claimed by nobody whose lease still holds."""
         return self.running().filter(Q(lease_until=None) | Q(lease_until__lt=timezone.now()))
 
     def claim(self, search_id: int, number: int) -> str:
-        """Take a round for the time of a lease: its token, or "" if it is not to be had."""
+        """Take a round for the time of a lease: its token, or "" if somebody else has it."""
         token = uuid4().hex
         taken = self.waiting().filter(pk=search_id, round=number)
         claimed = taken.update(

@@ -1,89 +1,82 @@
-"""Figures of the cards: opening hand, seen, played, castable, and pieces together."""
+"""Figures of the cards: opening hand, seen, played, castable, and combos."""
 
 from simulator.charts.bars import split_rows_chart, value_rows_chart
 from simulator.charts.by_turn import curves_chart, stacked_chart
+from simulator.charts.gains import effects_chart
 from simulator.charts.heat import heat_chart
-from simulator.report.figure import Figure, Rows, percent, sentence, widest
-from simulator.report.numbers import CardRow
-from simulator.report.reading import Report
-from simulator.report.shares import Share
-from simulator.report.together import Together
+from simulator.report.cells import Chance, Rows, format_share
+from simulator.report.combos import ComboTiming
+from simulator.report.figure import Figure, capitalized, margin_note
+from simulator.report.numbers import EARLY_TURN, CardNumbers
+from simulator.report.report import Report
+from simulator.statistics.estimates import Difference, Share
 
-MOST_CURVES = 5
-STATES = ("not drawn", "no access", "not affordable", "playable")
-
-
-def card_figures(report: Report) -> list[Figure]:
-    """What came to hand and when, and what could be done with it."""
-    return [
-        _seen(report),
-        *([_together(report, report.together)] if report.together else []),
-        _castable(report),
-        _castable_cards(report),
-        _opening(report),
-        _played(report),
-    ]
+MAX_CURVES = 5
+MAX_MAPPED_TURNS = 14
+STATES = ("not in hand", "not allowed", "not affordable", "playable")
 
 
-def _opening(report: Report) -> Figure:
+def opening_figure(report: Report) -> Figure:
+    """At least one copy in the opening hand, beside the exact chance."""
     cards = report.numbers.cards
     rows = [(card.title, card.in_opening, card.exact_opening) for card in cards]
-    says = (
-        "How often at least one copy is in the opening hand: bars as played, a line where the "
-        f"exact chance lies; {widest([card.in_opening for card in cards])}."
+    caption = (
+        "How often at least one copy is in the opening hand. Bars: simulated; vertical marks: the "
+        f"exact chance. {capitalized(margin_note([card.in_opening for card in cards]))}."
     )
-    table = tuple(
-        (card.title, str(card.copies), f"{card.exact_opening:.2%}", percent(card.in_opening))
-        for card in cards
+    table: Rows = tuple(
+        (card.title, card.copies, Chance(card.exact_opening), card.in_opening) for card in cards
     )
     head = ("card", "copies", "exact", "simulated")
     chart = value_rows_chart("Opening hand", rows)
-    return Figure("opening", "Opening hand", says, chart, head, table, is_wide=True)
+    return Figure("opening", "Opening hand", caption, chart, head, table, is_wide=True)
 
 
-def _seen(report: Report) -> Figure:
+def seen_figure(report: Report) -> Figure:
+    """At least one copy drawn by each turn."""
     unit, cards = report.play.unit, report.numbers.cards
-    shown = sorted(cards, key=lambda card: (-card.copies, -card.points))[:MOST_CURVES]
+    shown = sorted(cards, key=lambda card: (-card.copies, -card.points))[:MAX_CURVES]
     chart = curves_chart(
-        "Seen by",
+        "Drawn by",
         [(card.title, card.seen) for card in shown],
         unit,
         [card.exact_seen for card in shown],
     )
-    sure = sentence(widest([share for card in cards for share in card.seen]))
-    says = f"How often at least one copy had come to hand; dashed, {_exactly(report)}. {sure}."
+    sure = capitalized(margin_note([share for card in cards for share in card.seen]))
+    caption = f"How often at least one copy had been drawn. Dashed: {_exactly(report)}. {sure}."
     table = _by_turn(cards, unit, seen=True)
-    return Figure("seen", f"Seen by {unit}", says, chart, *table)
+    return Figure("seen", f"Drawn by {unit}", caption, chart, *table)
 
 
 def _exactly(report: Report) -> str:
-    """What the dashed lines are: exact where only the draw had a say."""
-    unit, same = report.play.unit, report.numbers.same_number_seen
-    given = "given how many cards of the deck had been seen, as if which they were had no say"
+    """What the dashed lines are: exact where only the draw decides."""
+    unit, same = report.play.unit, report.numbers.equal_draw_turns
+    given = "the chance for the number of cards seen, if searching and filtering were random"
     if same == len(report.numbers.turns):
         return "the exact chance"
-    return f"the exact chance up to {unit} {same}, then {given}" if same else f"exact {given}"
+    return f"the exact chance up to {unit} {same}, then {given}" if same else given
 
 
-def _together(report: Report, found: Together) -> Figure:
+def combo_figure(report: Report, found: ComboTiming) -> Figure:
+    """All cards of a combo drawn, and all played, by each turn."""
     unit, names = report.play.unit, " and ".join(found.titles)
-    last = found.seen[-1]
-    says = (
-        f"{names} had all come to hand in {percent(last)} of the games by the end, and all been "
-        f"played in {percent(found.played[-1])}; counted over the run's first {found.games:,} "
-        "games."
+    seen, played = format_share(found.seen[-1]), format_share(found.played[-1])
+    caption = (
+        f"{names} were all drawn in {seen} of the games by the end, and all played in {played}; "
+        f"counted over the first {found.games:,} games of the run."
     )
-    curves = [("all seen", found.seen), ("all played", found.played)]
+    curves = [("all drawn", found.seen), ("all played", found.played)]
     chart = curves_chart("Together by", curves, unit)
-    rows = tuple(
-        (str(turn), percent(seen), percent(played))
+    rows: Rows = tuple(
+        (turn, seen, played)
         for turn, (seen, played) in enumerate(zip(found.seen, found.played, strict=True), start=1)
     )
-    head = (unit, "all seen", "all played")
-    return Figure("together", f"Together by {unit}", says, chart, head, rows)
+    head = (unit, "all drawn", "all played")
+    return Figure("together", f"Together by {unit}", caption, chart, head, rows)
 
 
-def _castable(report: Report) -> Figure:
+def castable_figure(report: Report) -> Figure:
+    """What kept cards from being played, over all cards."""
     unit, cards = report.play.unit, report.numbers.cards
     rows = []
     for at in range(len(report.numbers.turns)):
@@ -91,53 +84,77 @@ def _castable(report: Report) -> Figure:
         rows.append(
             [Share(sum(s.part for s in state), sum(s.whole for s in state)) for state in states]
         )
-    chart = stacked_chart("Castable by", STATES, rows, unit)
-    says = (
-        f"What kept the deck's cards from being played, {unit} by {unit}, over all of them: "
-        f"{', '.join(STATES[:-1])}; the rest could be played. "
-        f"{sentence(widest([share for row in rows for share in row]))}."
+    chart = stacked_chart("Castable by", STATES, rows[: report.numbers.last_common_turn], unit)
+    caption = (
+        f"What kept the deck's cards from being played, {unit} by {unit}, over all cards and the "
+        f"games that were still going on when cards could be played: {', '.join(STATES[:-1])}; the "
+        f"rest could be played. "
+        f"{capitalized(margin_note([share for row in rows for share in row]))}."
     )
-    table = tuple(
-        (str(turn), *(percent(share) for share in row)) for turn, row in enumerate(rows, 1)
-    )
-    return Figure("castable", f"Castable by {unit}", says, chart, (unit, *STATES), table)
+    table: Rows = tuple((turn, *row) for turn, row in enumerate(rows, 1))
+    return Figure("castable", f"Castable by {unit}", caption, chart, (unit, *STATES), table)
 
 
-def _castable_cards(report: Report) -> Figure:
+def castable_cards_figure(report: Report) -> Figure:
+    """The same for each card, on the median turn."""
     unit, cards = report.play.unit, report.numbers.cards
     turn = min(report.numbers.clock.median or 4, len(report.numbers.turns))
     rows = [(card.title, card.castable[turn - 1]) for card in cards]
-    says = (
-        f"The same card by card on {unit} {turn}"
-        f"{', the median clock' if report.numbers.clock.median else ''}: "
-        f"{widest([share for _, row in rows for share in row])}."
+    sure = margin_note([share for _, row in rows for share in row])
+    caption = (
+        f"The same for each card on {unit} {turn}"
+        f"{', by which half of the games are won' if report.numbers.clock.median else ''}. "
+        f"{capitalized(sure)}."
     )
     head = ("card", unit, *STATES)
     table: Rows = tuple(
-        (card.title, str(at), *(percent(share) for share in row))
-        for card in cards
-        for at, row in enumerate(card.castable, start=1)
+        (card.title, at, *row) for card in cards for at, row in enumerate(card.castable, start=1)
     )
     chart = split_rows_chart(f"Castable on {unit} {turn}", STATES, rows)
     title = f"What holds each card back, {unit} {turn}"
-    return Figure("castable-cards", title, says, chart, head, table, is_wide=True)
+    return Figure("castable-cards", title, caption, chart, head, table, is_wide=True)
 
 
-def _played(report: Report) -> Figure:
+def played_figure(report: Report) -> Figure:
+    """How often each card had been played by each turn."""
     unit, cards = report.play.unit, report.numbers.cards
-    chart = heat_chart("Played by", cards, report.numbers.turns, unit)
-    says = (
-        f"The share of games in which the card had been played by the {unit}; "
-        f"{widest([s for card in cards for s in card.played])}."
+    last = min(report.numbers.last_common_turn, MAX_MAPPED_TURNS)
+    rows = [(card.title, card.played[:last]) for card in cards]
+    chart = heat_chart("Played by", rows, report.numbers.turns[:last], unit)
+    caption = (
+        f"In how many of a hundred games the card had been played by that {unit}. "
+        f"{capitalized(margin_note([s for card in cards for s in card.played]))}."
     )
     table = _by_turn(cards, unit, seen=False)
-    return Figure("played", f"Played by {unit}", says, chart, *table, is_wide=True)
+    return Figure("played", f"Played by {unit}", caption, chart, *table, is_wide=True)
 
 
-def _by_turn(cards: tuple[CardRow, ...], unit: str, *, seen: bool) -> tuple[tuple[str, ...], Rows]:
+def early_figure(report: Report) -> Figure:
+    """How drawing each card early changes the winning turn."""
+    unit = report.play.unit
+    cards = [(card, card.early_change) for card in report.numbers.cards]
+    gains = [(card, Difference(-change.value, change.margin)) for card, change in cards if change]
+    gains.sort(key=lambda row: -row[1].value)
+    caption = (
+        f"How many {unit}s sooner games are won in which the card was drawn by {unit} "
+        f"{EARLY_TURN}, compared with all other games, with the 95 % interval. It is an average "
+        f"and not proof of a cause: whatever draws cards early draws all of them more often."
+    )
+    rows: Rows = tuple((card.title, card.copies, card.drawn_early, gain) for card, gain in gains)
+    head = ("card", "copies", f"drawn by {unit} {EARLY_TURN}", f"{unit}s sooner")
+    chart = effects_chart(
+        f"{unit.capitalize()}s sooner",
+        [(card.title, gain.value, gain.low, gain.high) for card, gain in gains],
+        unit,
+    )
+    title = f"If drawn by {unit} {EARLY_TURN}"
+    return Figure("early", title, caption, chart, head, rows, is_wide=True)
+
+
+def _by_turn(
+    cards: tuple[CardNumbers, ...], unit: str, *, seen: bool
+) -> tuple[tuple[str, ...], Rows]:
     turns = len(cards[0].seen) if cards else 0
     head = ("card", *(f"{unit} {turn}" for turn in range(1, turns + 1)))
-    rows = tuple(
-        (card.title, *(percent(s) for s in (card.seen if seen else card.played))) for card in cards
-    )
+    rows: Rows = tuple((card.title, *(card.seen if seen else card.played)) for card in cards)
     return head, rows

@@ -3,34 +3,39 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from simulator.report.numbers import CardRow
-from simulator.report.reading import Report
-from simulator.report.shares import Share
+from simulator.report.cells import Cell, Chance
+from simulator.report.numbers import EARLY_TURN, CardNumbers
+from simulator.report.report import Report
+from simulator.statistics.estimates import Difference, Share
 
 FIRST = "points"
+ENOUGH_NOT_WON = 0.01
+"""Only if one game in a hundred is not won, the share of won games says something of a card."""
 
 
 @dataclass(frozen=True)
-class Column:
-    """A column: its label, what it sorts by, and what it says."""
+class CardColumn:
+    """A column: its label, what it holds, what it sorts by, and how it is shown."""
 
     key: str
     label: str
-    value: Callable[[CardRow], float | str]
-    says: Callable[[CardRow], str]
-    sure: Callable[[CardRow], str] = lambda card: ""
+    cell: Callable[[CardNumbers], Cell]
+    value: Callable[[CardNumbers], float | str]
+    text: Callable[[CardNumbers], str]
+    interval: Callable[[CardNumbers], str] = lambda card: ""
 
 
 @dataclass(frozen=True)
-class Cell:
-    """What a place in the table says, and its interval."""
+class CardCell:
+    """What a place in the table holds, how it is shown, and its interval."""
 
-    says: str
-    sure: str = ""
+    cell: Cell
+    text: str
+    interval: str = ""
 
 
 @dataclass(frozen=True)
-class Head:
+class ColumnHeading:
     """A heading as a link: what a click sorts by, and how it is sorted now."""
 
     key: str
@@ -41,60 +46,91 @@ class Head:
 
 @dataclass(frozen=True)
 class CardTable:
-    """The cards in the order that was asked for."""
+    """The cards, sorted."""
 
-    heads: tuple[Head, ...]
-    rows: tuple[tuple[CardRow, tuple[Cell, ...]], ...]
+    heads: tuple[ColumnHeading, ...]
+    rows: tuple[tuple[CardNumbers, tuple[CardCell, ...]], ...]
 
 
-def _share(key: str, label: str, of: Callable[[CardRow], Share]) -> Column:
-    def says(card: CardRow) -> str:
+def _share_column(key: str, label: str, of: Callable[[CardNumbers], Share]) -> CardColumn:
+    def text(card: CardNumbers) -> str:
         return f"{of(card).value:.1%}" if of(card).whole else "–"
 
-    def sure(card: CardRow) -> str:
+    def interval(card: CardNumbers) -> str:
         share = of(card)
         return f"{share.low * 100:.1f} to {share.high * 100:.1f}" if share.whole else ""
 
-    return Column(key, label, lambda card: of(card).value, says, sure)
+    return CardColumn(key, label, of, lambda card: of(card).value, text, interval)
 
 
-def columns(report: Report) -> tuple[Column, ...]:
+def _change_column(key: str, label: str) -> CardColumn:
+    """How much sooner games are won with the card: more is better, as in the other columns."""
+
+    def of(card: CardNumbers) -> Difference | None:
+        change = card.early_change
+        return Difference(-change.value, change.margin) if change else None
+
+    def text(card: CardNumbers) -> str:
+        gain = of(card)
+        return f"{gain.value:+.2f}" if gain else "–"
+
+    def interval(card: CardNumbers) -> str:
+        gain = of(card)
+        return f"{gain.low:+.2f} to {gain.high:+.2f}" if gain else ""
+
+    def value(card: CardNumbers) -> float:
+        gain = of(card)
+        return gain.value if gain else float("-inf")
+
+    return CardColumn(key, label, of, value, text, interval)
+
+
+def columns(report: Report) -> tuple[CardColumn, ...]:
     """The columns after the card's name."""
     unit, points = report.play.unit, report.play.points.capitalize()
-    return (
-        Column("copies", "Copies", lambda c: c.copies, lambda c: str(c.copies)),
-        Column("exact", "Opening, exact", lambda c: c.exact_opening,
-               lambda c: f"{c.exact_opening:.1%}"),
-        _share("opening", "Opening, simulated", lambda c: c.in_opening),
-        _share("seen", "Seen", lambda c: c.seen[-1]),
-        _share("played", "Played", lambda c: c.played[-1]),
-        Column("turn", f"Mean {unit} of play", lambda c: c.mean_turn or 99.0,
+    found = (
+        CardColumn("copies", "Copies", lambda c: c.copies, lambda c: c.copies,
+               lambda c: str(c.copies)),
+        CardColumn("exact", "Opening hand, exact", lambda c: Chance(c.exact_opening),
+               lambda c: c.exact_opening, lambda c: f"{c.exact_opening:.1%}"),
+        _share_column("opening", "Opening hand, simulated", lambda c: c.in_opening),
+        _share_column("seen", "Drawn", lambda c: c.seen[-1]),
+        _share_column("played", "Played", lambda c: c.played[-1]),
+        CardColumn("turn", f"Mean {unit} of play", lambda c: c.mean_turn,
+               lambda c: c.mean_turn or 99.0,
                lambda c: f"{c.mean_turn:.1f}" if c.mean_turn else "–"),
-        _share("stuck", "Stuck at the end", lambda c: c.stuck),
-        Column("points", f"{points} a game", lambda c: c.points, lambda c: f"{c.points:.2f}"),
-        _share("won", "Won when drawn", lambda c: c.won_when_drawn),
+        _share_column("stuck", "Left in hand", lambda c: c.stuck),
+        CardColumn("points", f"{points} per game", lambda c: c.points, lambda c: c.points,
+               lambda c: f"{c.points:.2f}"),
+        _change_column("early", f"{unit.capitalize()}s sooner if drawn by {unit} {EARLY_TURN}"),
     )  # fmt: skip
+    if report.numbers.clock.within[-1].value > 1 - ENOUGH_NOT_WON:
+        return found
+    return (*found, _share_column("won", "Won when drawn", lambda c: c.won_when_drawn))
 
 
 def card_table(report: Report, sort: str = "", order: str = "") -> CardTable:
-    """Sorted by a column's key, "down" or "up"; by contribution unless said otherwise."""
+    """Sorted by a column's key, "down" or "up"; by contribution by default."""
     found = columns(report)
-    name = Column("card", "Card", lambda card: card.title.lower(), lambda card: card.title)
+    name = CardColumn(
+        "card", "Card", lambda c: c.title, lambda c: c.title.lower(), lambda c: c.title
+    )
     by = next((c for c in (name, *found) if c.key == sort), None)
     by = by or next(c for c in found if c.key == FIRST)
     down = order != "up" if by.key != "card" else order == "down"
     cards = sorted(report.numbers.cards, key=lambda card: card.code)
     cards.sort(key=by.value, reverse=down)
 
-    def head(column: Column) -> Head:
+    def head(column: CardColumn) -> ColumnHeading:
         is_it = column.key == by.key
         turned = ("up" if down else "down") if is_it else ("up" if column is name else "down")
         now = ("descending" if down else "ascending") if is_it else "none"
-        return Head(column.key, column.label, f"sort={column.key}&order={turned}", now)
+        return ColumnHeading(column.key, column.label, f"sort={column.key}&order={turned}", now)
 
     return CardTable(
         heads=tuple(head(column) for column in (name, *found)),
         rows=tuple(
-            (card, tuple(Cell(c.says(card), c.sure(card)) for c in found)) for card in cards
+            (card, tuple(CardCell(c.cell(card), c.text(card), c.interval(card)) for c in found))
+            for card in cards
         ),
     )

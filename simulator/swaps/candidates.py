@@ -1,5 +1,5 @@
-"""Which swaps there are: out one copy of a card, in one copy of another, and the deck no worse by
-the rules of its format."""
+"""Legal swaps: one copy of a card out, one copy of another in, and no rule of the deck's format
+broken that was not broken before."""
 
 import random
 from collections.abc import Collection, Iterator, Mapping
@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from games.rules.check import Checker
 from games.rules.decklist import DeckList
 
-MOST_ARMS = 120
+MAX_ARMS = 120
 MAYBE, KIND = "maybe", "kind"
 POOLS = {
     KIND: "legal cards of the same type",
@@ -26,8 +26,8 @@ class Swap:
 
 
 @dataclass(frozen=True)
-class Wanted:
-    """What may leave, and what may enter: by pool, and by a query's hits where one is given."""
+class SwapFilter:
+    """Which cards may leave, and which may enter: by pool, and by the hits of a query."""
 
     drawn: Collection[str]
     pool: str = KIND
@@ -37,7 +37,7 @@ class Wanted:
     locked: Collection[tuple[str, str]] = ()
 
 
-def swapped(deck: DeckList, swap: Swap) -> DeckList:
+def deck_after_swap(deck: DeckList, swap: Swap) -> DeckList:
     """The deck after the swap."""
     cards = dict(deck.sections[swap.section])
     cards[swap.out] -= 1
@@ -46,12 +46,12 @@ def swapped(deck: DeckList, swap: Swap) -> DeckList:
     return replace(deck, sections={**deck.sections, swap.section: kept})
 
 
-def legal_swaps(checker: Checker, deck: DeckList, wanted: Wanted) -> list[Swap]:
+def legal_swaps(checker: Checker, deck: DeckList, wanted: SwapFilter) -> list[Swap]:
     """All swaps that break no rule which the deck does not break already."""
     broken = _broken(checker, deck)
 
     def is_no_worse(swap: Swap) -> bool:
-        after = _broken(checker, swapped(deck, swap))
+        after = _broken(checker, deck_after_swap(deck, swap))
         return all(count <= broken.get(code, 0) for code, count in after.items())
 
     return [swap for swap in _swaps(checker, deck, wanted) if is_no_worse(swap)]
@@ -64,7 +64,7 @@ def _broken(checker: Checker, deck: DeckList) -> Mapping[str, int]:
     return found
 
 
-def _swaps(checker: Checker, deck: DeckList, wanted: Wanted) -> Iterator[Swap]:
+def _swaps(checker: Checker, deck: DeckList, wanted: SwapFilter) -> Iterator[Swap]:
     for section, cards in deck.sections.items():
         fitting = [checker.cards[at] for at in checker.fitting.get(section, ())]
         for out in cards:
@@ -80,8 +80,8 @@ def _swaps(checker: Checker, deck: DeckList, wanted: Wanted) -> Iterator[Swap]:
                     yield Swap(section, out, card.code)
 
 
-def chosen(swaps: list[Swap], seed: int, most: int = MOST_ARMS) -> list[Swap]:
-    """As many as can be tried, spread by the seed, in their old order."""
+def sample_swaps(swaps: list[Swap], seed: int, most: int = MAX_ARMS) -> list[Swap]:
+    """As many as can be tried, sampled by the seed, in their old order."""
     if len(swaps) <= most:
         return swaps
     picked = random.Random(seed).sample(range(len(swaps)), most)  # noqa: S311 - not for secrets

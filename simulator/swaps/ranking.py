@@ -3,37 +3,37 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from games.catalog import card_index
 from games.engine.layout import CannotPlay
 from games.registry import GAMES
 from games.rules.cards import CardInfo
-from simulator.goldfishing import prepare
+from games.services.card_indexes import card_index
+from simulator.goldfish.preparation import prepare
 from simulator.models import Status, SwapSearch
-from simulator.swaps.candidates import Swap, swapped
-from simulator.swaps.halving import Round, rounds_for
-from simulator.swaps.paired import Paired
-from simulator.swaps.playing import counted, swap_of
+from simulator.swaps.candidates import Swap, deck_after_swap
+from simulator.swaps.paired_games import PairedTotals
+from simulator.swaps.rounds import swap_of, totals_of
+from simulator.swaps.successive_halving import Round, rounds_for
 
 
 @dataclass(frozen=True)
-class Ranked:
-    """One swap: its number in the search, its cards, and what it brings."""
+class RankedSwap:
+    """One swap: its number in the search, its cards, and its gain."""
 
     arm: int
     swap: Swap
     out: CardInfo | None
     into: CardInfo | None
-    gain: Paired
+    gain: PairedTotals
     is_finalist: bool
-    is_silent: bool = False
+    is_not_simulated: bool = False
 
     @property
     def low(self) -> float:
-        return self.gain.gain - self.gain.half
+        return self.gain.gain - self.gain.margin
 
     @property
     def high(self) -> float:
-        return self.gain.gain + self.gain.half
+        return self.gain.gain + self.gain.margin
 
     @property
     def verdict(self) -> str:
@@ -41,7 +41,7 @@ class Ranked:
         return "better" if self.low > 0 else "worse" if self.high < 0 else "unclear"
 
 
-def ranking(search: SwapSearch) -> list[Ranked]:
+def ranking(search: SwapSearch) -> list[RankedSwap]:
     """The finalists by gain, then those that dropped out, the last to go first."""
     index, last = card_index(search.game), len(rounds_for(len(search.arms)))
     rows = []
@@ -50,19 +50,19 @@ def ranking(search: SwapSearch) -> list[Ranked]:
             continue
         swap, is_finalist = swap_of(arm), arm["round"] == last
         rows.append(
-            Ranked(
-                at, swap, index.by_code(swap.out), index.by_code(swap.into), counted(arm),
-                is_finalist, is_finalist and _is_silent(search, swap),
+            RankedSwap(
+                at, swap, index.by_code(swap.out), index.by_code(swap.into), totals_of(arm),
+                is_finalist, is_finalist and _is_not_simulated(search, swap),
             )
         )  # fmt: skip
     order = {row.arm: search.arms[row.arm]["round"] for row in rows}
     return sorted(rows, key=lambda row: (-order[row.arm], -row.gain.gain, row.arm))
 
 
-def _is_silent(search: SwapSearch, swap: Swap) -> bool:
-    """Whether the engine does not know the text of the card that enters."""
+def _is_not_simulated(search: SwapSearch, swap: Swap) -> bool:
+    """Whether the engine does not play the text of the card that enters."""
     try:
-        _, setup = prepare(GAMES[search.game], swapped(search.as_list(), swap))
+        _, setup = prepare(GAMES[search.game], deck_after_swap(search.as_list(), swap))
     except CannotPlay:
         return True
     return swap.into in setup.not_simulated

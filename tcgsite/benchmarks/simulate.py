@@ -19,7 +19,7 @@ from urllib.request import Request, urlopen
 from django.conf import settings
 
 from games.registry import GAMES
-from simulator.warming import is_warm, warm
+from simulator.compilation.services import compile_game, is_compiled
 
 RUN_GAMES = 1_000_000
 WARM_GAMES = 200_000
@@ -88,8 +88,8 @@ def bench_simulate(slugs: tuple[str, ...] = ()) -> dict[str, Any]:
     """A line for each game that the engine plays, or for those that are named."""
     games = [game for game in GAMES.values() if game.play and (not slugs or game.slug in slugs)]
     for game in games:
-        if not is_warm(game):
-            warm(game)
+        if not is_compiled(game):
+            compile_game(game)
     rows = []
     with _site() as site:
         for game in games:

@@ -2,13 +2,22 @@
 
 from typing import Any
 
+import pytest
 from axe_core_python.sync_playwright import Axe
 from playwright.sync_api import Page
+
+from games.registry import GAMES
 
 DESK = {"width": 1440, "height": 900}
 PHONE = {"width": 390, "height": 844}
 # How long a busy machine may take before a test gives up, in milliseconds.
 PATIENCE = 60_000
+
+
+def every_game(sample: str) -> list[Any]:
+    """All games as test parameters; those but the sample are deep tests, since a journey through
+    the browser takes half a minute."""
+    return [pytest.param(slug, marks=() if slug == sample else pytest.mark.deep) for slug in GAMES]
 
 
 def listens(page: Page) -> None:

@@ -3,20 +3,66 @@ to look at. They land in var/screenshots/."""
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Literal
 
 import pytest
 from django.conf import settings
 from django.contrib.auth.models import User
+from django.test import Client
 from playwright.sync_api import Browser
+from pytest_django.live_server_helper import LiveServer
 
-from decks.demo import load_demo_decks
-from decks.editing.service import create_deck, state_of
+from decks.library.demo_decks import load_demo_decks
 from decks.models import Deck
+from decks.revisions.services import create_deck, state_of
+from games.engine.options import RunOptions
+from games.models import HouseFormat
 from games.registry import GAMES
+from games.services.card_indexes import card_index
+from simulator.models import SimulationRun
+from simulator.runs.services import start_run
+from simulator.runs.worker import play_one_shard
 
 FOLDER = Path(settings.BASE_DIR) / "var" / "screenshots"
 SIZES = {1440: 900, 390: 844}
-PLAIN = {"home": "/", "check": "/check/", "odds": "/odds/", "decks": "/decks/"}
+PLAIN = {
+    "home": "/",
+    "check": "/check/",
+    "odds": "/odds/",
+    "choose-simulation": "/simulate/",
+    "search": "/search/?q=fire",
+    "syntax": "/syntax/",
+    "decks": "/decks/",
+    "my-decks": "/decks/mine/",
+    "new-deck": "/decks/new/",
+    "account": "/accounts/",
+    "notices": "/notices/",
+    "api": "/api/v1/docs/",
+    "not-found": "/cards/",
+}
+
+
+SIMULATED_GAMES = 2_000
+
+
+def finished_run(deck: Deck, owner: User) -> SimulationRun:
+    """A simulation of the deck, played here."""
+    run = start_run(
+        deck.as_list(), games=SIMULATED_GAMES, seed=1, options=RunOptions(), stored=deck,
+        owner=owner,
+    )  # fmt: skip
+    for shard in run.shards.all():
+        play_one_shard(run.pk, shard.index)
+    return run
+
+
+def simulator_addresses(deck: Deck, other: Deck, run: SimulationRun) -> Iterator[tuple[str, str]]:
+    """The pages that simulate, of one game; they are long and shown whole."""
+    yield "simulate", f"/decks/{deck.key}/simulate/"
+    yield "report", f"/simulations/{run.key}/"
+    yield "speed", f"/simulations/compare/?a={deck.key}&b={other.key}&games=1000"
+    yield "odds", f"/odds/?of={deck.key}"
+    yield "swaps", f"/decks/{deck.key}/swaps/"
 
 
 def addresses(deck: Deck) -> Iterator[tuple[str, str]]:
@@ -24,15 +70,35 @@ def addresses(deck: Deck) -> Iterator[tuple[str, str]]:
     slug = deck.game
     yield "game", f"/games/{slug}/"
     yield "cards", f"/games/{slug}/cards/"
+    yield "advanced", f"/games/{slug}/search/"
+    yield "syntax", f"/syntax/{slug}/"
+    yield "card", f"/games/{slug}/cards/{card_index(slug).cards[0].code}/"
+    yield "formats", f"/formats/{slug}/"
+    yield "format", f"/formats/{slug}/{deck.format}/"
     yield "deck", f"/decks/{deck.key}/?seed=1"
     yield "editor", f"/decks/{deck.key}/edit/"
+    yield "edit-text", f"/decks/{deck.key}/edit/bulk/"
+    yield "edit-details", f"/decks/{deck.key}/edit/details/"
+    section, code = next(
+        (key, code) for key, cards in deck.as_list().sections.items() for code in cards
+    )
+    yield "edit-replace", f"/decks/{deck.key}/edit/replace/{section}/{code}/"
+    yield "history", f"/decks/{deck.key}/history/"
+    yield "share", f"/decks/{deck.key}/share/"
+    yield "proxies", f"/decks/{deck.key}/print/proxies/"
+    assert deck.copied_from is not None
+    yield "compare", f"/decks/compare/?a={deck.copied_from.key}&b={deck.key}"
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("width", SIZES)
 @pytest.mark.usefixtures("all_cards")
 def test_take_screenshots(
-    live_server: object, browser: Browser, client: object, width: int, theme: str
+    live_server: LiveServer,
+    browser: Browser,
+    client: Client,
+    width: int,
+    theme: Literal["light", "dark"],
 ) -> None:
     user = User.objects.create_user("looker", password="a long password")
     client.force_login(user)
@@ -55,8 +121,16 @@ def test_take_screenshots(
     for game in GAMES.values():
         demo = Deck.objects.filter(game=game.slug).first()
         assert demo is not None
-        own = create_deck(game.slug, state_of(demo), owner=user)
+        client.post(f"/formats/{game.slug}/{demo.format}/fork/")
+        house = HouseFormat.objects.latest("pk")
+        page.goto(f"/formats/{game.slug}/{house.slug}/edit/")
+        page.screenshot(path=FOLDER / f"{game.slug}-house-format-{width}-{theme}.png")
+        own = create_deck(game.slug, state_of(demo), owner=user, copied_from=demo)
         for name, address in addresses(own):
             page.goto(address, wait_until="networkidle")
             page.screenshot(path=FOLDER / f"{game.slug}-{name}-{width}-{theme}.png")
+        for name, address in simulator_addresses(own, demo, finished_run(own, user)):
+            page.goto(address)
+            path = FOLDER / f"{game.slug}-{name}-{width}-{theme}.png"
+            page.screenshot(path=path, full_page=True)
     context.close()

@@ -7,10 +7,10 @@ import pytest
 from django.contrib.auth.models import User
 from playwright.sync_api import BrowserContext, Page, expect
 
-from decks.demo import load_demo_decks
-from decks.editing.changes import AddCopies, SetNote
-from decks.editing.service import change_deck, create_deck, state_of
+from decks.library.demo_decks import load_demo_decks
 from decks.models import Deck
+from decks.revisions.changes import AddCopies, SetNote
+from decks.revisions.services import change_deck, create_deck, state_of
 from games.registry import GAMES
 from tests.browser.seeing import DESK, PHONE, faults
 
@@ -39,11 +39,12 @@ def addresses(deck: Deck) -> list[str]:
         f"{own}/history/",
         f"{own}/history/difference/",
         f"{own}/print/registration/",
-        f"{own}/edit/besides/",
+        f"{own}/edit/gems-and-pool/",
         f"{own}/edit/bulk/",
         f"{own}/edit/details/",
         "/decks/?card=nothing+of+the+sort",
         "/decks/mine/",
+        f"{own}/share/",
         f"/decks/compare/?a={original.key}&b={deck.key}",
         "/decks/import/?game=highlander&text=1+Slash%0A1+Slosh",
         "/decks/new/",
@@ -75,7 +76,7 @@ def test_all_decks_of_a_page_are_chosen_at_once(
     assert deck.owner is not None
     sign_in(page.context, deck.owner)
     page.goto(f"{live_server.url}/decks/mine/")
-    every = page.get_by_label("Choose all 2 on this page")
+    every = page.get_by_label("Select all 2 decks on this page")
     every.check()
     boxes = page.locator('[name="deck"]')
     expect(boxes.nth(1)).to_be_checked()
@@ -85,5 +86,5 @@ def test_all_decks_of_a_page_are_chosen_at_once(
     expect(every).to_be_checked()
     page.select_option('[name="act"]', "tag")
     page.locator('#many [name="tag"]').fill("league")
-    page.get_by_role("button", name="Do it").click()
-    expect(page.get_by_text("2 decks have the tag league now.")).to_be_visible()
+    page.get_by_role("button", name="Apply").click()
+    expect(page.get_by_text("The tag league was added to 2 decks.")).to_be_visible()

@@ -2,21 +2,25 @@
 
 import re
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 from django.contrib.auth.models import User
 from playwright.sync_api import BrowserContext, Page, expect
 
-from decks.demo import load_demo_decks
-from decks.editing.service import create_deck
-from decks.editing.state import DeckState
+from decks.library.demo_decks import load_demo_decks
 from decks.models import Deck
+from decks.models.state import DeckState
+from decks.revisions.services import create_deck, state_of
 from games.registry import GAMES
-from simulator import working
+from simulator.compilation import services as compilation
 from simulator.models import Shard, Status, SwapSearch
-from simulator.swaps import service as swaps
-from tests.browser.seeing import DESK, faults
+from simulator.runs import worker
+from simulator.swaps.worker import play_one_round
+from tests.browser.seeing import DESK, every_game, faults, is_phone
 from tests.games.engine.decks import PEBBLE_BAG
+
+SMALLEST_TEXT = 11
 
 pytestmark = pytest.mark.usefixtures("complaints")
 
@@ -32,9 +36,49 @@ def owner(page: Page, sign_in: Callable[[BrowserContext, User], None]) -> User:
 def work() -> None:
     """Do what a worker would do, until nothing is left."""
     for shard in Shard.objects.waiting():
-        working.play_one_shard(shard.run_id, shard.index)
+        worker.play_one_shard(shard.run_id, shard.index)
     while search := SwapSearch.objects.filter(status=Status.RUNNING).first():
-        assert swaps.play_one_round(search.pk, search.round)
+        assert play_one_round(search.pk, search.round)
+
+
+def heights_of_chart_text(page: Page) -> float:
+    """The smallest text of all charts on the page, in pixels as it is shown."""
+    return float(
+        page.evaluate(
+            """() => Math.min(...[...document.querySelectorAll("svg.plot text")].map((text) => {
+              const chart = text.ownerSVGElement;
+              const scale = chart.getBoundingClientRect().width / chart.viewBox.baseVal.width;
+              return parseFloat(getComputedStyle(text).fontSize) * scale;
+            }))"""
+        )
+    )
+
+
+@pytest.mark.usefixtures("all_cards", "pebbles")
+def test_the_odds_and_the_quick_run_answer_at_once(
+    screen: Page, live_server: object, owner: User, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(compilation, "_loaded", {"pebbles"})
+    state = DeckState(name="Light", format="beach", sections={"bag": PEBBLE_BAG})
+    deck = create_deck("pebbles", state, owner=owner)
+    load_demo_decks(GAMES["oversoul"])
+    demo = Deck.objects.filter(game="oversoul")[0]
+    create_deck("oversoul", replace(state_of(demo), name="Ashes"), owner=owner)
+    screen.goto(f"{live_server}/odds/")
+    screen.get_by_label("One of your decks").focus()
+    screen.get_by_label("One of your decks").select_option(label="Ashes (Oversoul)")
+    expect(screen.locator(".odds-by-turn")).to_contain_text("opening hand")
+    expect(screen.get_by_label("Search for group 1")).to_have_value(re.compile("type:"))
+    expect(screen.get_by_label("One of your decks")).to_be_focused()
+    screen.wait_for_url(re.compile("of="))
+    assert faults(screen) == []
+    screen.goto(f"{live_server}/decks/{deck.key}/edit/#numbers_pane")
+    panel = screen.locator("#_live")
+    panel.scroll_into_view_if_needed()
+    expect(panel.locator("svg.plot")).to_be_visible()
+    assert heights_of_chart_text(screen) >= SMALLEST_TEXT
+    panel.get_by_label("Pilot").select_option("develop")
+    expect(panel.get_by_label("Pilot")).to_have_value("develop")
 
 
 @pytest.mark.usefixtures("pebbles")
@@ -45,23 +89,30 @@ def test_from_a_deck_to_a_better_one(screen: Page, live_server: object, owner: U
         for n, b in bags.items()
     )
     screen.goto(f"{live_server}/decks/{light.key}/")
-    screen.get_by_role("link", name="Simulate").click()
+    screen.locator("main").get_by_role("link", name="Simulate", exact=True).first.click()
     screen.get_by_role("spinbutton", name="Games").fill("20000")
     screen.get_by_role("spinbutton", name="Seed").fill("3")
     assert faults(screen) == []
-    screen.get_by_role("button", name="Play the games").click()
+    screen.get_by_role("button", name="Run the simulation").click()
     expect(screen.locator(".run-progress")).to_contain_text("0 of 20,000 games played")
     assert faults(screen) == []
     work()
-    expect(screen.locator(".headline")).to_contain_text("Median clock")
+    expect(screen.locator(".headline")).to_contain_text("How fast")
     assert faults(screen) == []
-    screen.get_by_role("link", name="Stuck at the end").click()
-    expect(screen.locator('th[aria-sort="descending"]')).to_contain_text("Stuck at the end")
+    assert heights_of_chart_text(screen) >= SMALLEST_TEXT
+    for words in ("How consistent", "What holds it back", "Cards to reconsider"):
+        expect(screen.locator(".run-summary")).to_contain_text(words)
+    screen.get_by_role("navigation", name="Contents").get_by_role("link", name="Won by").click()
+    expect(screen.locator("#figure-won-by")).to_be_in_viewport()
+    hint = screen.locator("#figure-early .scroll-hint")
+    expect(hint).to_be_visible(visible=is_phone(screen))
+    screen.get_by_role("link", name="Left in hand").click()
+    expect(screen.locator('th[aria-sort="descending"]')).to_contain_text("Left in hand")
     screen.get_by_role("link", name=re.compile("Read the worst game")).click()
-    expect(screen.locator(".told-turn").first).to_be_visible()
+    expect(screen.locator(".replay-turn").first).to_be_visible()
     assert faults(screen) == []
     screen.goto(f"{live_server}/decks/compare/?a={light.key}&b={heavy.key}")
-    screen.get_by_role("link", name="Let them play against the clock").click()
+    screen.get_by_role("link", name="Compare their speed in a simulation").click()
     expect(screen.locator(".run-facts")).to_contain_text("95 % interval")
     assert faults(screen) == []
     screen.goto(f"{live_server}/decks/{light.key}/")
@@ -79,7 +130,7 @@ def test_from_a_deck_to_a_better_one(screen: Page, live_server: object, owner: U
     assert light.as_list().sections["bag"] != PEBBLE_BAG
 
 
-@pytest.mark.parametrize("slug", [game.slug for game in GAMES.values() if game.play])
+@pytest.mark.parametrize("slug", every_game(sample="arkhtide"))
 @pytest.mark.usefixtures("all_cards")
 def test_every_game_from_deck_to_report_to_replay(
     page: Page, live_server: object, owner: User, slug: str
@@ -90,11 +141,11 @@ def test_every_game_from_deck_to_report_to_replay(
     assert deck is not None
     page.goto(f"{live_server}/decks/{deck.key}/simulate/")
     page.get_by_role("spinbutton", name="Games").fill("1000")
-    page.get_by_role("button", name="Play the games").click()
+    page.get_by_role("button", name="Run the simulation").click()
     expect(page.locator(".run-progress")).to_be_visible()
     work()
-    expect(page.locator(".headline")).to_contain_text("Median clock")
+    expect(page.locator(".headline")).to_contain_text("How fast")
     assert faults(page) == []
     page.get_by_role("link", name=re.compile("Read the median game")).click()
-    expect(page.locator(".told-turn").first).to_be_visible()
+    expect(page.locator(".replay-turn").first).to_be_visible()
     assert faults(page) == []

@@ -6,35 +6,43 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+from games.importing.shipped import card_files, shipped_folder
 from games.registry import GAMES
+from games.rules.card_parsing import parse_card
 from games.rules.check import Checker
 from games.rules.decklist import DeckList
 from games.rules.formats import DatedList, ListEntry
-from games.rules.reading import read_card
+from games.rules.game import GameDefinition
 from games.search import CardIndex
+from tests.toy import PEBBLES
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 CASES = ROOT / "tests" / "cases"
 TODAY = date(2026, 11, 16)
 
 
+def game_of(slug: str) -> GameDefinition:
+    """A registered game, or the toy game."""
+    return PEBBLES if slug == PEBBLES.slug else GAMES[slug]
+
+
 @cache
 def shipped_index(slug: str) -> CardIndex:
     """The index of the cards that ship for a game."""
     cards = []
-    for path in sorted((ROOT / "fixtures" / slug / "cards").glob("*.jsonl")):
+    for path in card_files(game_of(slug)):
         for line in path.read_text(encoding="utf-8").splitlines():
             if line.strip():
-                card, faults = read_card(GAMES[slug], json.loads(line))
-                assert card, (path.name, [str(fault) for fault in faults])
+                card, field_errors = parse_card(game_of(slug), json.loads(line))
+                assert card, (path.name, [str(field_error) for field_error in field_errors])
                 cards.append(card)
-    return CardIndex.build(GAMES[slug], cards)
+    return CardIndex.build(game_of(slug), cards)
 
 
 @cache
 def shipped_lists(slug: str, form: str) -> tuple[DatedList, ...]:
     """The dated lists that ship for a format."""
-    path = ROOT / "fixtures" / slug / "lists.json"
+    path = shipped_folder(game_of(slug)) / "lists.json"
     return tuple(
         DatedList(
             row["name"],
@@ -51,7 +59,7 @@ def shipped_lists(slug: str, form: str) -> tuple[DatedList, ...]:
 @cache
 def checker(slug: str, form: str, as_of: date = TODAY) -> Checker:
     """The checker of a format as shipped, on that day."""
-    game = GAMES[slug]
+    game = game_of(slug)
     lists = shipped_lists(slug, form)
     return Checker(game, game.format(form), shipped_index(slug), lists, as_of)
 
@@ -71,7 +79,7 @@ def code_of(slug: str, title: str) -> str:
 def read_plain_deck(slug: str, text: str) -> dict[str, dict[str, int]]:
     """A deck in the plainest text form: `Section:` headings and `3 Name` lines."""
     sections: dict[str, dict[str, int]] = {}
-    labels = {section.label.lower(): section.key for section in GAMES[slug].sections}
+    labels = {section.label.lower(): section.key for section in game_of(slug).sections}
     current: dict[str, int] = {}
     for line in text.splitlines():
         if not line.strip() or line.startswith("//"):

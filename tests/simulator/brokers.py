@@ -6,7 +6,7 @@ import socket
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from tcgsite.private_redis import find_server
+from tcgsite.up.private_redis import find_server
 
 # Debian's program of that name on the path gives the server to a user of its own.
 RABBITMQ_PROGRAMS = ("/usr/lib/rabbitmq/bin/rabbitmq-server", "rabbitmq-server")

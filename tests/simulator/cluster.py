@@ -26,12 +26,11 @@ SET_UP = f"""
 import django, json; django.setup()
 from django.contrib.auth.models import User
 from rest_framework.authtoken.models import Token
-from decks.editing.service import create_deck
-from decks.editing.state import DeckState
-from games.importing.service import import_cards
+from decks.revisions.services import create_deck
+from decks.models.state import DeckState
+from games.importing.shipped import load_shipped
 from games.registry import GAMES
-with open("tests/toy/stones.jsonl", "rb") as stones:
-    assert import_cards(GAMES["pebbles"], [("stones.jsonl", stones)]).written
+assert load_shipped(GAMES["pebbles"]).written
 owner = User.objects.create_user("owner")
 state = DeckState(name="Ten stones", format="beach", sections={{"bag": {PEBBLE_BAG!r}}})
 deck = create_deck("pebbles", state, owner=owner)

@@ -9,7 +9,7 @@ COUNT = """
 import gc, sys
 from tcgsite.wsgi import application
 gc.collect()
-print(gc.get_freeze_count(), len(gc.get_objects()), "decks.views" in sys.modules)
+print(gc.get_freeze_count(), len(gc.get_objects()), "decks.checks.views" in sys.modules)
 """
 
 

@@ -1,17 +1,18 @@
 """What a card of Pebbles carries."""
 
-from typing import Annotated, Literal
+from typing import Annotated
 
 from pydantic import Field
 
 from games.rules.cards import Attributes
+from tests.toy.words import Shore
 
 
 class Stone(Attributes):
     """Thrown once."""
 
     cost: Annotated[int, Field(ge=0, le=9)]
-    shore: Literal["north", "south", ""] = ""
+    shore: Shore = ""
 
 
 CARD_TYPES: dict[str, type[Attributes]] = {"stone": Stone}

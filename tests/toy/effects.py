@@ -1,15 +1,10 @@
-"""What the cards of Pebbles can do."""
+"""The closed vocabulary of Pebbles effects."""
 
-from games.rules.arguments import Number
-from games.rules.effects import Vocabulary, phrase
+from games.rules.effects import Vocabulary
+from tests.toy.conditions import CONDITIONS, COUNTERS
+from tests.toy.moments import MOMENTS
+from tests.toy.operations import OPERATIONS
 
 VOCABULARY = Vocabulary(
-    moments={"throw": phrase("")},
-    operations={
-        "damage": phrase("deal {amount} damage", amount=Number(1, 9)),
-        "draw": phrase("draw {count} {count:card|cards}", count=Number(1, 3)),
-        "pebbles": phrase("gain {count} {count:pebble|pebbles}", count=Number(1, 3)),
-    },
-    conditions={"hand-empty": phrase("if your hand is empty")},
-    counters={"card-in-hand": "card in your hand"},
+    moments=MOMENTS, operations=OPERATIONS, conditions=CONDITIONS, counters=COUNTERS
 )

@@ -7,14 +7,14 @@ from typing import Any
 from django.core.management.base import CommandParser
 from django.db import DatabaseError
 
-from decks.checking import Desk, Outcome, Wish
-from decks.posted import BadInput, read_day, read_text
-from decks.report_text import report_lines
+from decks.checks.payloads import BadInput, read_day, read_text
+from decks.checks.report_text import report_lines
+from decks.checks.services import CheckOptions, CheckOutcome, CheckService
+from decks.checks.unmatched_lines import describe, harmful
+from decks.text.decoding import decode
 from decks.text.limits import MAX_BYTES
-from decks.unread import is_harmless
-from decks.uploads import decode
-from games.legality import UnknownFormat
 from games.management.base import BAD_INPUT, NO, ContractCommand
+from games.services.format_rules import UnknownFormat
 
 
 class Command(ContractCommand):
@@ -27,23 +27,28 @@ class Command(ContractCommand):
         parser.add_argument("--as-of", default="", metavar="DATE", help="a day as YYYY-MM-DD")
         parser.add_argument("--repair", action="store_true", help="add the smallest repair")
         parser.add_argument("--complete", action="store_true", help="a repair that only adds cards")
+        parser.add_argument(
+            "--seed", type=int, default=1, help="another number completes it with other cards"
+        )
 
     def handle(self, *args: Any, **options: Any) -> None:
         game = self.game(options["game"])
         as_of = self._day(options["as_of"])
-        wish = Wish(as_of=as_of, repair=options["repair"], complete=options["complete"])
-        outcome = self._check(game.slug, options["file"], options["format"], wish)
+        check_options = CheckOptions(
+            as_of=as_of,
+            repair=options["repair"],
+            complete=options["complete"],
+            seed=options["seed"],
+        )
+        outcome = self._check(game.slug, options["file"], options["format"], check_options)
         if options["json"]:
             self.print_json(outcome.as_dict())
         else:
-            for line in report_lines(outcome, game):
-                self.stdout.write(line)
-        unread = [problem for problem in outcome.problems if not is_harmless(problem)]
-        for problem in unread:
-            where = f"line {problem.line}: " if problem.line else ""
-            near = f" Nearest: {', '.join(problem.nearest[:3])}." if problem.nearest else ""
-            self.stderr.write(f"{where}{problem.reason}{near}")
-        if unread:
+            self.stdout.write("\n".join(report_lines(outcome, game)))
+        unmatched = harmful(outcome.unmatched_lines)
+        for line in unmatched:
+            self.stderr.write(describe(line))
+        if unmatched:
             raise SystemExit(BAD_INPUT)
         if not outcome.report.legal:
             raise SystemExit(NO)
@@ -54,14 +59,16 @@ class Command(ContractCommand):
         except BadInput as error:
             self.refuse(f"--as-of {text!r}: {error.message}")
 
-    def _check(self, slug: str, filename: str, form: str, wish: Wish) -> Outcome:
-        desk = Desk()
+    def _check(
+        self, slug: str, filename: str, form: str, check_options: CheckOptions
+    ) -> CheckOutcome:
+        service = CheckService()
         with self.open_file(filename) as stream:
             raw = stream.read(MAX_BYTES + 1)
         try:
-            reading = read_text(decode(raw), slug, desk, "" if filename == "-" else filename)
+            reading = read_text(decode(raw), slug, service, "" if filename == "-" else filename)
             deck = replace(reading.deck, format=form or reading.deck.format)
-            return desk.check(deck, wish, reading.problems)
+            return service.check(deck, check_options, reading.unmatched_lines, reading.moved_cards)
         except (BadInput, UnknownFormat) as error:
             self.refuse(f"{filename}: {getattr(error, 'message', error)}")
         except DatabaseError as error:

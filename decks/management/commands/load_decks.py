@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from decks.demo import load_demo_decks
+from decks.library.demo_decks import load_demo_decks
 from games.management.base import ContractCommand
 from games.registry import GAMES
 

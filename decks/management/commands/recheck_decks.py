@@ -5,7 +5,7 @@ from typing import Any
 from django.core.management.base import CommandParser
 
 from decks.models import ListRecheck
-from decks.publishing import recheck_chunk, want_recheck
+from decks.notices.services import recheck_chunk, request_recheck
 from games.management.base import ContractCommand
 from games.models import FormatList
 
@@ -19,7 +19,7 @@ class Command(ContractCommand):
     def handle(self, *args: Any, **options: Any) -> None:
         if options["all"]:
             for format_list in FormatList.objects.filter(published__isnull=False):
-                want_recheck(format_list)
+                request_recheck(format_list)
         done = []
         for work in ListRecheck.objects.unfinished().select_related("format_list"):
             while recheck_chunk(work.pk):

@@ -10,7 +10,8 @@ from games.arkhtide.play.rounds import apply, begin
 from games.arkhtide.play.setup import MAX_NEUTRALS, build
 from games.arkhtide.play.state import OWN_OPTIONS, STARTING_WILLPOWER, STATE
 from games.arkhtide.play.telling import EXTRAS, PHASES, census, tellers
-from games.engine.play import Option, Play
+from games.engine.one_seat import OneSeatPlay
+from games.engine.play import Option
 
 OPTIONS = dict(
     zip(
@@ -29,7 +30,7 @@ OPTIONS = dict(
     )
 )
 
-PLAY = Play(
+PLAY = OneSeatPlay(
     build=build,
     state=STATE,
     begin=begin,

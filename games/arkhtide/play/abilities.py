@@ -4,9 +4,11 @@ from collections.abc import Callable, Mapping, Sequence
 from itertools import groupby
 from typing import Any
 
-from games.arkhtide.effects import CONDITIONS, VOCABULARY
+from games.arkhtide.conditions import CONDITIONS
+from games.arkhtide.effects import VOCABULARY
+from games.arkhtide.kinds import TOKENS
 from games.arkhtide.play import codes as c
-from games.arkhtide.words import TOKENS, TRAITS
+from games.arkhtide.words import TRAITS
 from games.engine.optable import NONE, codes
 from games.engine.records import MAX_KINDS, MAX_OPS, record
 from games.rules.cards import CardInfo

@@ -1,10 +1,11 @@
 """The vocabulary of Arkhtide as the kernels read it: a number for every word."""
 
-from games.arkhtide.effects import CONDITIONS, COUNTERS, REALMS, VOCABULARY, WHO
+from games.arkhtide.conditions import CONDITIONS, COUNTERS, REALMS, WHO
+from games.arkhtide.effects import VOCABULARY
+from games.arkhtide.kinds import CHEAPENED as CHEAPENED_WORDS
+from games.arkhtide.kinds import KINDS
 from games.arkhtide.moments import ACTORS, MOMENTS
-from games.arkhtide.operations import KINDS, PLACES, RIDER, STATS, WHOM
-from games.arkhtide.statics import CHEAPENED as CHEAPENED_WORDS
-from games.arkhtide.statics import DEEDS, STATICS
+from games.arkhtide.operations import CONSTANT_OPERATIONS, DEEDS, PLACES, RIDER, STATS, WHOM
 from games.arkhtide.words import KEYWORDS
 from games.engine.compiling import kernel
 from games.engine.optable import NONE, codes
@@ -13,6 +14,7 @@ _ON = codes(MOMENTS)
 ON_ACTIVATE, ON_TALENT, ON_ALWAYS = _ON["activate"], _ON["talent"], _ON["always"]
 ON_ENTERS, ON_STRIKES, ON_ASSISTS = _ON["enters"], _ON["strikes"], _ON["assists"]
 ON_REPOSITIONS, ON_WOUNDS, ON_SUFFERS = _ON["repositions"], _ON["wounds"], _ON["suffers"]
+ON_DEALS_DAMAGE, ON_DEALT_DAMAGE = _ON["deals-damage"], _ON["dealt-damage"]
 ON_KILLS, ON_DIES, ON_EXTRACTED = _ON["kills"], _ON["dies"], _ON["extracted"]
 ON_TRANSFORMS, ON_INVOKES_FEAT, ON_BINDS = _ON["transforms"], _ON["invokes-feat"], _ON["binds"]
 ON_AMPLIFIES, ON_DISCARDS = _ON["amplifies"], _ON["discards"]
@@ -99,9 +101,11 @@ FILTERS = (*KINDS, "metamorphosis")
 FILTER_CODES = {word: at for at, word in enumerate(FILTERS)}
 CHEAPENED = tuple(FILTER_CODES[word] for word in CHEAPENED_WORDS)
 
-_OF_STATS = len(STATICS)
+_OF_STATS = len(CONSTANT_OPERATIONS)
 _OF_DEEDS = _OF_STATS + len(STATS)
 _OF_KEYWORDS = _OF_DEEDS + len(DEEDS)
+HEALTH_AURA = _OF_STATS + HEALTH
+"""The bit of constant abilities that change Health."""
 
 
 @kernel

@@ -24,6 +24,8 @@ from games.arkhtide.play.codes import (
     LETHAL,
     OATH,
     ON_AMPLIFIES,
+    ON_DEALS_DAMAGE,
+    ON_DEALT_DAMAGE,
     ON_DIES,
     ON_DISCARDS,
     ON_EXTRACTED,
@@ -88,7 +90,7 @@ from games.engine.tally import note_points
 from games.engine.trace import log
 
 IS_LETHAL, IS_MELEE, IS_RANGED = 1, 2, 4
-TO_AMPLIFY, AMPLIFYING, TO_SHIELD, TO_WOUND = range(4)
+TO_AMPLIFY, AMPLIFYING, TO_REACT, TO_SHIELD, TO_WOUND = range(5)
 _CHEAT_DEATH, _COLLECTOR = KEYWORD_CODES["cheat-death"], KEYWORD_CODES["collector"]
 _EVASION, _STEALTH = KEYWORD_CODES["evasion"], KEYWORD_CODES["stealth"]
 _LETHAL, _OATH = KEYWORD_CODES["lethal"], KEYWORD_CODES["oath"]
@@ -144,7 +146,7 @@ def deal_damage(
 
 @kernel
 def damage_step(state: Any, tables: Any, trace: Any) -> None:
-    """Amplify, then Shielding, then Wounds; each decision is a stop."""
+    """Amplify, then reactions, then Shielding, then Wounds; each decision is a stop."""
     waiting = state.waiting
     item = state.agenda[waiting - 1]
     if not state.things[item.a].used:
@@ -152,23 +154,38 @@ def damage_step(state: Any, tables: Any, trace: Any) -> None:
         return
     if item.d == TO_AMPLIFY:
         _redirect(state, tables, item, trace)
-        item.d = TO_SHIELD
+        item.d = TO_REACT
         if _may_amplify(state, item):
             item.d = AMPLIFYING
             ask(state, ASK_AMPLIFY, 1)
             return
     elif item.d == AMPLIFYING:
-        item.d = TO_SHIELD
+        item.d = TO_REACT
         _amplify(state, tables, item, answered(state), trace)
+    elif item.d == TO_REACT:
+        _let_react(state, tables, item)
     elif item.d == TO_SHIELD:
         _shield(state, tables, item, answered(state), trace)
     else:
         _apply_wounds(state, tables, trace)
         return
     undisturbed = state.waiting == waiting and not state.check_deaths
+    if undisturbed and item.d == TO_REACT:
+        _let_react(state, tables, item)
+        undisturbed = state.waiting == waiting
     if undisturbed and state.things[item.a].owner != ME:
         state.steps += TO_WOUND - item.d + 1
         _apply_wounds(state, tables, trace)
+
+
+@kernel
+def _let_react(state: Any, tables: Any, item: Any) -> None:
+    """Damage-dealt reactions (22): those to who deals it first. Damage of 0 is none."""
+    item.d = TO_SHIELD
+    if item.b > 0:
+        fire(state, tables, ON_DEALT_DAMAGE, item.a, SAFE_ZONE)
+        if item.anchor != NOBODY:
+            fire(state, tables, ON_DEALS_DAMAGE, item.anchor, SAFE_ZONE)
 
 
 @within
@@ -365,7 +382,7 @@ def kill(state: Any, tables: Any, at: int, killer: int, trace: Any) -> None:
 @kernel
 def bury_the_dead(state: Any, tables: Any) -> None:
     """Recheck every Unit's Wounds after Health may have changed (26 b)."""
-    state.check_deaths = 0
+    state.check_deaths = tables.fickle_health
     if not state.hurt:
         return
     for at in range(FIRST_FREE, state.top):

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from games.arkhtide.play.codes import HEALTH, PENITENT, REAPING
+from games.arkhtide.play.codes import HEALTH, HEALTH_AURA, PENITENT, REAPING
 from games.arkhtide.play.state import (
     BINDING,
     ENEMY,
@@ -65,10 +65,10 @@ def set_up(state: Any, tables: Any, at: int, kind: int, owner: int, place: int) 
     thing.oath_used = 0
     thing.dying = 0
     make_ready(state, at)
-    _arrive(state, at)
     state.top = max(state.top, at + 1)
     state.held |= tables.abilities.holds[kind]
     state.heard |= tables.abilities.hears[kind]
+    _arrive(state, at)
     state.sources = with_slot(state.sources, at, tables.abilities.holds[kind] != 0)
     state.listeners = with_slot(state.listeners, at, tables.abilities.waits[kind] != 0)
     note_useful(state, tables, at)
@@ -108,10 +108,17 @@ def note_useful(state: Any, tables: Any, at: int) -> None:
     state.useful_most = with_slot(state.useful_most, at, most != 0)
 
 
+@within
+def _look_around(state: Any) -> None:
+    """Somebody comes or goes: prices may be others, and whom constant abilities give Health."""
+    state.cheaper_known = 0
+    state.check_deaths |= (state.held >> HEALTH_AURA) & 1
+
+
 @kernel
 def _arrive(state: Any, at: int) -> None:
     """Note a Seeker or Unit where it is."""
-    state.cheaper_known = 0
+    _look_around(state)
     thing = state.things[at]
     if thing.role == UNIT:
         state.units_at[thing.owner, thing.place] += 1
@@ -122,7 +129,7 @@ def _arrive(state: Any, at: int) -> None:
 @kernel
 def _depart(state: Any, at: int) -> None:
     """Strike a Seeker or Unit off the place where it was."""
-    state.cheaper_known = 0
+    _look_around(state)
     thing = state.things[at]
     if thing.role == UNIT:
         state.units_at[thing.owner, thing.place] -= 1

@@ -25,7 +25,7 @@ from games.arkhtide.play.judging import (
     worth_of_invoking,
     worth_of_transforming,
 )
-from games.arkhtide.play.legal import like_one_before, may_use, reaching_attack
+from games.arkhtide.play.legal import is_at_hand, like_one_before, may_use, reaching_attack
 from games.arkhtide.play.scores import ASSISTANCE, FOR_ARKHE, TEMPO
 from games.arkhtide.play.state import (
     ABILITY_PLACE,
@@ -153,7 +153,7 @@ def _consider_ability(
         return
     user = at if thing.role <= UNIT else thing.host
     worth = factor * worth_of_ability(state, tables, pilot, ability, user, NONE)
-    if worth <= state.most or state.things[user].owner != ME:
+    if worth <= state.most or not is_at_hand(state, thing, user):
         return
     if may_use(state, tables, ability, user):
         consider(state, code + user, worth)

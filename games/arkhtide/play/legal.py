@@ -269,8 +269,14 @@ def _users(state: Any, tables: Any, ability: int, at: int, code: int) -> None:
         _performers(state, tables, ability, code, thing.place)
         return
     user = at if thing.role <= UNIT else thing.host
-    if state.things[user].owner == ME and may_use(state, tables, ability, user):
+    if is_at_hand(state, thing, user) and may_use(state, tables, ability, user):
         offer(state, code + user)
+
+
+@kernel
+def is_at_hand(state: Any, thing: Any, user: int) -> bool:
+    """A friend's ability, or one of a Binding on an enemy: who bound it still controls it."""
+    return state.things[user].owner == ME or thing.role == BINDING
 
 
 @kernel

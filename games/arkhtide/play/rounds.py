@@ -109,7 +109,7 @@ def begin(
     state: Any, tables: Any, options: Any, seed: int, index: int, tally: Any, trace: Any
 ) -> None:
     """Setup (4 to 9): Willpower, Arkhé, both Seekers, both decks shuffled; then the first Round."""
-    state.rng = stream(seed, index)
+    state.rng = stream(seed, index, 0)
     begin_counting(state)
     state.active = ME
     state.phase = SETUP
@@ -162,7 +162,7 @@ def _empty_the_table(state: Any, tables: Any) -> None:
     state.asking = NOTHING
     state.chosen = NONE
     state.looked_count = 0
-    state.check_deaths = 0
+    state.check_deaths = tables.fickle_health
     state.turn_marks = 0
     state.hurt = tables.frail
     state.steps = 0
@@ -178,14 +178,15 @@ def _empty_the_table(state: Any, tables: Any) -> None:
 
 @within
 def run_forward(state: Any, tables: Any, options: Any, tally: Any, trace: Any) -> None:
-    """All that happens by itself, up to the next decision or the end of the game."""
+    """All that happens by itself, up to the next decision or the end of the game. Who has no Health
+    left dies before anything else happens or is asked."""
     while not state.over and state.asking == NOTHING:
+        if state.check_deaths:
+            bury_the_dead(state, tables)
         if state.waiting > 0:
             resolve_next(state, tables, trace)
         else:
             _proceed(state, tables, options, tally, trace)
-        if state.asking == NOTHING and state.check_deaths:
-            bury_the_dead(state, tables)
         if state.phase != HARVEST and not state.over and could_end(state):
             _judge(state, tally, trace)
 

@@ -3,11 +3,12 @@
 from collections.abc import Iterable, Sequence
 from typing import Any
 
+from games.arkhtide.kinds import TOKENS
 from games.arkhtide.play import codes as c
 from games.arkhtide.play.abilities import ABILITY_TABLE, compile_abilities
 from games.arkhtide.play.scores import SCORES, fill_scores
 from games.arkhtide.play.state import ARKHE, BINDING, REALM, SEEKER, STATUS, UNIT
-from games.arkhtide.words import STATUSES, TOKENS, TRAITS
+from games.arkhtide.words import STATUSES, TRAITS
 from games.engine.bits import bits_where
 from games.engine.layout import CannotPlay, drawn_cards, only_card, physical
 from games.engine.optable import NONE
@@ -65,6 +66,7 @@ TABLES = record(
     ("cheapenable", "i8"),
     ("steady_prices", "i4"),
     ("frail", "i4"),
+    ("fickle_health", "i4"),
     ("abilities", ABILITY_TABLE),
     ("scores", SCORES),
 )
@@ -73,7 +75,8 @@ shows no dot; `foreign` cards are not Innate to the Seeker. A bit for each card 
 `uniques` and `feats`, `for_combat` the Units that are invoked in Combat, `for_table` what is
 invoked around it, `within` what costs no more Arkhé than that, `cheapened` what a card of
 this deck can make cheaper, by sorts, `cheapenable` all of it; with `steady_prices` that hangs on
-nothing but who is on the Realms. `frail`: a constant effect takes Health away."""
+nothing but who is on the Realms. `frail`: a constant effect takes Health away; `fickle_health`:
+one that changes Health hangs on more than who is where."""
 
 
 def build(game: GameDefinition, cards: CardsByCode, deck: DeckList) -> Setup:
@@ -103,10 +106,10 @@ def build(game: GameDefinition, cards: CardsByCode, deck: DeckList) -> Setup:
     tables.role[len(kinds) : len(kinds) + ENEMY_KINDS] = SEEKER, UNIT, REALM
     compile_abilities(kinds, _numbers(kinds), tables.abilities)
     _fill_lists(tables)
-    tables.frail = any(
-        row["op"] == c.OP_AURA and row["x"] == c.HEALTH and row["amount"] < 0
-        for row in tables.abilities.rows
-    )
+    rows = tables.abilities.rows
+    of_health = [row for row in rows if row["op"] == c.OP_AURA and row["x"] == c.HEALTH]
+    tables.frail = any(row["amount"] < 0 for row in of_health)
+    tables.fickle_health = any(row["test"] != NONE or row["per"] != NONE for row in of_health)
     fill_scores(tables, tables.scores)
     return Setup(game, kinds, counts, len(main), tables, _not_simulated(game, (*main, *apart)))
 

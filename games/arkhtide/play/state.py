@@ -1,6 +1,6 @@
 """The state of a game of Arkhtide, and the numbers that its kernels share."""
 
-from games.arkhtide.statics import CHEAPENED
+from games.arkhtide.kinds import CHEAPENED
 from games.engine.records import (
     LIBRARY,
     MAX_ACTIONS,

@@ -1,28 +1,42 @@
-"""How Highlander is played: what the engine asks of a game, in one short module a concern."""
+"""How Highlander is played: the rulebook's sequence of play for two seats, one module a concern."""
 
 from pathlib import Path
 
 from games.engine.play import Option, Play
-from games.highlander.play.kernel import run
-from games.highlander.play.measures import EXTRAS
-from games.highlander.play.pilots import PILOTS, choose
-from games.highlander.play.setup import build
-from games.highlander.play.state import STATE
-from games.highlander.play.telling import tellers
-from games.highlander.play.turn import apply, begin, legal_actions
-from games.highlander.play.words import PHASES, census, describe
+from games.engine.vocabulary import require_handlers
+from games.highlander.play import agenda, attacks, codes, endurance, legal, phases, playing, turn
+from games.highlander.play.codes import EXTRAS
+from games.highlander.play.effects import choices, conditions, operations, resolution
+from games.highlander.play.odds import exact_odds
+from games.highlander.play.pilots import PILOTS
+from games.highlander.play.state import Match, State
+from games.highlander.play.tables.building import build
+from games.highlander.play.turn import play
+from games.highlander.play.words import PHASES, census, describe, tellers
+from games.highlander.play.zones import redeal_hidden
+
+require_handlers(
+    {"op": codes.op, "when": codes.when, "test": codes.test, "per": codes.per},
+    (
+        agenda, attacks, codes, endurance, legal, phases, playing, turn,
+        choices, conditions, operations, resolution
+    ),
+    idle={
+        "op": ("opponent-discards", "remove-opposing", "counter", "prevent", "recover"),
+        "when": ("with-defence", "defend"),
+    },
+    listed={"per": codes.LISTED_COUNTERS}
+)  # fmt: skip
 
 PLAY = Play(
     build=build,
-    state=STATE,
-    begin=begin,
-    legal_actions=legal_actions,
-    choose=choose,
-    apply=apply,
-    run=run,
+    state=State,
+    match=Match,
+    program=play,
     describe=describe,
     census=census,
     tellers=tellers,
+    redeal_hidden=redeal_hidden,
     phases=PHASES,
     pilots=PILOTS,
     folder=Path(__file__).resolve().parent.parent,
@@ -36,6 +50,10 @@ PLAY = Play(
         "head_shots": Option(
             1, 0, 1, "whether Head Shots take heads; 0 gives the clock without them"
         ),
+        "ignore_marks": Option(
+            0, 0, 1, "whether a card needs no Persona or weapon that it names; 1 in Sealed Deck"
+        ),
     },
     extras=EXTRAS,
+    exact_odds=exact_odds,
 )

@@ -1,236 +1,312 @@
 """Attacks: played, made Power Blows and Head Shots, changed by other cards, and settled."""
 
-from typing import Any
-
-from games.engine.compiling import kernel
+from games.engine.compiling import part
+from games.engine.log import Log, write
 from games.engine.optable import NONE
-from games.engine.trace import log
-from games.highlander.play import codes as c
+from games.engine.records import clear
+from games.engine.tally import Tally
 from games.highlander.play import events as e
-from games.highlander.play import measures as m
-from games.highlander.play.judging import counted, holds
-from games.highlander.play.state import HEAD_SHOTS, MOST_ATTACHED, MOST_CHANGES
-from games.highlander.play.waiting import is_settled_later, let_all_wait, let_row_wait, let_wait
+from games.highlander.play import state as s
+from games.highlander.play.agenda import is_settled_later, let_all_wait, let_wait, push
+from games.highlander.play.codes import (
+    AREA_COUNT,
+    CHANGES,
+    FIRST_AREA,
+    GROUP_AIM,
+    LATE,
+    OUTCOMES,
+    aim,
+    card_type,
+    extra,
+    family,
+    group,
+    op,
+    when,
+)
+from games.highlander.play.effects.conditions import counted, holds, is_aimed
+from games.highlander.play.state import Match, Player, State, Strike
+from games.highlander.play.tables.records import Tables
 
-AREAS = 9
-CHANGES = sum(1 << op for op in range(c.ADD_DAMAGE, c.HIDDEN + 1))
-"""Operations of continuous effects that are settled when the Attack Phase ends."""
 
-
-@kernel
-def play_attack(state: Any, tables: Any, face: int, tally: Any, trace: Any) -> None:
+@part
+def play_attack(state: State, tables: Tables, seat: int, face: int, tally: Tally, log: Log) -> None:
     """An attack is on the table; what waited for the next attack takes hold of it."""
-    strike = state.strike_size
-    state.strike_size += 1
-    state.attacks_left -= 1
-    state.spent += 1
-    attack, ready = state.strikes[strike], state.next_strike
+    me = state.players[seat]
+    strike = me.this_turn.strike_count
+    me.this_turn.strike_count += 1
+    me.this_turn.attacks_left -= 1
+    me.counts.spent += 1
+    attack, ready = me.strikes[strike], me.this_turn.next_strike
     attack.face = face
     attack.power = 0
     attack.head = 0
     attack.bonus = ready.bonus
     attack.unblockable = ready.unblockable
     attack.undodgeable = ready.undodgeable
-    attack.hidden = ready.hidden
+    attack.hidden = ready.hidden if can_be_hidden(tables, face) else 0
     power, head = ready.power, ready.head
-    clear_strike(ready)
-    let_all_wait(state, tables, c.ON_ATTACK, strike)
-    let_play_wait(state, tables, face, strike)
+    clear(ready)
+    let_all_wait(state, tables, seat, when.ON_ATTACK, strike)
+    let_play_wait(state, tables, seat, face, strike)
     if power:
-        make_power_blow(state, tables, strike, tally, trace)
+        make_blow(state, tables, seat, op.POWER_BLOW, strike, tally, log)
     if head:
-        make_head_shot(state, tables, strike, tally, trace)
-    tally.extras[m.ATTACKS, state.turn] += 1
-    for area in range(AREAS):
+        make_blow(state, tables, seat, op.HEAD_SHOT, strike, tally, log)
+    tally.extras[extra.ATTACKS, me.turns] += 1
+    for area in range(AREA_COUNT):
         if tables.grid[face] >> area & 1:
-            tally.extras[m.FIRST_AREA + area, state.turn] += 1
+            tally.extras[FIRST_AREA + area, me.turns] += 1
 
 
-@kernel
-def let_play_wait(state: Any, tables: Any, face: int, strike: int) -> None:
+@part
+def let_play_wait(state: State, tables: Tables, seat: int, face: int, strike: int) -> None:
     """What an attack says of itself; what hangs on a Power Blow is settled with the attack."""
-    if tables.moments[face] >> c.PLAY & 1 == 0:
+    if tables.moments[face] >> when.PLAY & 1 == 0:
         return
-    for row in range(tables.ops.first[face + 1] - 1, tables.ops.first[face] - 1, -1):
-        effect = tables.ops.rows[row]
-        if effect.moment == c.PLAY and effect.op != c.COST and not is_settled_later(effect):
-            let_row_wait(state, row, face, strike)
+    for row in range(tables.first_row[face + 1] - 1, tables.first_row[face] - 1, -1):
+        effect = tables.rows[row]
+        if effect.moment == when.PLAY and effect.op != op.COST and not is_settled_later(effect):
+            push(state, seat, s.EFFECT, row, face, strike)
 
 
-@kernel
-def clear_strike(strike: Any) -> None:
-    strike.power = 0
-    strike.head = 0
-    strike.unblockable = 0
-    strike.undodgeable = 0
-    strike.hidden = 0
-    strike.bonus = 0
+@part
+def can_be_hidden(tables: Tables, face: int) -> bool:
+    """Special Attacks may not be, unless their own text says so (Special Attacks)."""
+    return tables.icon[face] != card_type.SPECIAL_ATTACK
 
 
-@kernel
-def can_be_power_blow(state: Any, tables: Any, strike: int) -> bool:
-    """It has a number for it, it is none yet, and none was made this turn (Power Blows)."""
-    attack = state.strikes[strike]
-    return tables.power_damage[attack.face] >= 0 and state.power_made == 0
-
-
-@kernel
-def can_be_head_shot(state: Any, tables: Any, strike: int) -> bool:
-    """An upper attack that is a Power Blow or can become one (Head Shots)."""
-    attack = state.strikes[strike]
-    if attack.head or tables.aims[attack.face] >> c.ROW_AIMS[0] & 1 == 0:
+@part
+def can_be_power_blow(state: State, tables: Tables, seat: int, strike: int) -> bool:
+    """It has a number for it and none was made this turn (Power Blows). A Special Attack that
+    states it is one only while its own conditions are met (Special Attacks)."""
+    me = state.players[seat]
+    face = me.strikes[strike].face
+    if not can_have_power(tables, me, face):
         return False
-    return attack.power > 0 or can_be_power_blow(state, tables, strike)
+    return tables.by_text[face] == 0 or states(state, tables, seat, op.POWER_BLOW, strike)
 
 
-@kernel
-def make_power_blow(state: Any, tables: Any, strike: int, tally: Any, trace: Any) -> None:
-    """Make it a Power Blow, if it can be one."""
-    if not can_be_power_blow(state, tables, strike):
-        return
-    state.strikes[strike].power = 1
-    state.power_made = 1
-    tally.extras[m.POWER_BLOWS, state.turn] += 1
-    log(trace, state, e.POWERED, state.strikes[strike].face, 0, 0)
-    let_all_wait(state, tables, c.ON_POWER_BLOW, -1)
+@part
+def can_have_power(tables: Tables, me: Player, face: int) -> bool:
+    """One Power Blow a turn, of an attack that has a number for it."""
+    return tables.power_damage[face] >= 0 and me.this_turn.power_made == 0
 
 
-@kernel
-def make_head_shot(state: Any, tables: Any, strike: int, tally: Any, trace: Any) -> None:
-    """Make it a Head Shot, which is a Power Blow."""
-    if not can_be_head_shot(state, tables, strike):
-        return
-    if state.strikes[strike].power == 0:
-        make_power_blow(state, tables, strike, tally, trace)
-    state.strikes[strike].head = 1
-    tally.extras[m.HEAD_SHOTS, state.turn] += 1
-    log(trace, state, e.TAKES_AIM, state.strikes[strike].face, 0, 0)
-
-
-@kernel
-def attach(state: Any, tables: Any, face: int, strike: int) -> None:
-    """A card played in conjunction with an attack: what it says of its outcome waits with it."""
-    later = 1 << c.SUCCESSFUL | 1 << c.BLOCKED | 1 << c.DODGED
-    if tables.moments[face] & later and state.attached_size < MOST_ATTACHED:
-        state.attached[state.attached_size] = face
-        state.attached_to[state.attached_size] = strike
-        state.attached_size += 1
-    let_wait(state, tables, face, c.WITH_ATTACK, strike)
-
-
-@kernel
-def belongs(tables: Any, attack: Any, group: int) -> bool:
-    """Whether an attack is one of those that a word like `your upper attacks` means."""
-    if group == c.ALL_ATTACKS:
+@part
+def can_be_head_shot(state: State, tables: Tables, seat: int, strike: int) -> bool:
+    """An upper attack that is a Power Blow or can become one (Head Shots). What a Special Attack
+    states of a Head Shot is enough for it."""
+    me = state.players[seat]
+    attack = me.strikes[strike]
+    if not is_open_to_head_shot(tables, me, attack):
+        return False
+    if attack.power > 0 or can_be_power_blow(state, tables, seat, strike):
         return True
-    if group == c.POWER_BLOWS:
+    return states(state, tables, seat, op.HEAD_SHOT, strike)
+
+
+@part
+def is_open_to_head_shot(tables: Tables, me: Player, attack: Strike) -> bool:
+    """Whatever its own text asks for."""
+    if attack.head or not is_aimed(tables, attack.face, aim.UPPER):
+        return False
+    return attack.power > 0 or can_have_power(tables, me, attack.face)
+
+
+@part
+def states(state: State, tables: Tables, seat: int, which: int, strike: int) -> bool:
+    """Whether the attack's own text lets it be a Power Blow or a Head Shot now."""
+    me = state.players[seat]
+    face = me.strikes[strike].face
+    for row in range(tables.first_row[face], tables.first_row[face + 1]):
+        effect = tables.rows[row]
+        own = effect.op == which and effect.moment == when.PLAY and effect.first == group.THIS
+        if own and holds(state, tables, seat, effect, face, strike):
+            return True
+    return False
+
+
+@part
+def make_blow(
+    state: State, tables: Tables, seat: int, which: int, strike: int, tally: Tally, log: Log
+) -> None:
+    """Make it a Power Blow or a Head Shot, if it can be one."""
+    if which == op.POWER_BLOW:
+        if can_be_power_blow(state, tables, seat, strike):
+            give_power(state, tables, seat, strike, tally, log)
+    elif can_be_head_shot(state, tables, seat, strike):
+        aim_at_head(state, tables, seat, strike, tally, log)
+
+
+@part
+def give_power(
+    state: State, tables: Tables, seat: int, strike: int, tally: Tally, log: Log
+) -> None:
+    me = state.players[seat]
+    me.strikes[strike].power = 1
+    me.this_turn.power_made = 1
+    tally.extras[extra.POWER_BLOWS, me.turns] += 1
+    write(log, state, seat, e.POWERED, me.strikes[strike].face, 0, 0)
+    let_all_wait(state, tables, seat, when.ON_POWER_BLOW, s.NO_STRIKE)
+
+
+@part
+def aim_at_head(
+    state: State, tables: Tables, seat: int, strike: int, tally: Tally, log: Log
+) -> None:
+    """A Head Shot is a Power Blow."""
+    me = state.players[seat]
+    if me.strikes[strike].power == 0:
+        give_power(state, tables, seat, strike, tally, log)
+    me.strikes[strike].head = 1
+    tally.extras[extra.HEAD_SHOTS, me.turns] += 1
+    write(log, state, seat, e.TAKES_AIM, me.strikes[strike].face, 0, 0)
+
+
+@part
+def do_as_stated(
+    state: State, tables: Tables, seat: int, which: int, strike: int, tally: Tally, log: Log
+) -> None:
+    """A Power Blow or Head Shot by the attack's own text, whose condition has just been met."""
+    me = state.players[seat]
+    attack = me.strikes[strike]
+    if which == op.HEAD_SHOT:
+        if is_open_to_head_shot(tables, me, attack):
+            aim_at_head(state, tables, seat, strike, tally, log)
+    elif can_have_power(tables, me, attack.face):
+        give_power(state, tables, seat, strike, tally, log)
+
+
+@part
+def attach(state: State, tables: Tables, seat: int, face: int, strike: int) -> None:
+    """A card played in conjunction with an attack: what it says of its outcome waits with it."""
+    me = state.players[seat]
+    if tables.moments[face] & OUTCOMES and me.this_turn.attached_count < s.MOST_ATTACHED:
+        attached = me.attached[me.this_turn.attached_count]
+        attached.face = face
+        attached.strike = strike
+        me.this_turn.attached_count += 1
+    let_wait(state, tables, seat, face, when.WITH_ATTACK, strike)
+
+
+@part
+def belongs(tables: Tables, attack: Strike, attacks: int) -> bool:
+    """Whether an attack is one of those that a word like `your upper attacks` means."""
+    if attacks == group.ALL:
+        return True
+    if attacks == group.POWER_BLOWS:
         return attack.power > 0
-    if group == c.WEAPON_ATTACKS:
+    if attacks == group.WEAPON:
         return tables.weapon_card[attack.face] > 0
-    aim = c.GROUP_AIMS[group]
-    return aim >= 0 and tables.aims[attack.face] >> aim & 1 != 0
+    return GROUP_AIM[attacks] >= 0 and is_aimed(tables, attack.face, GROUP_AIM[attacks])
 
 
-@kernel
-def change_strike(attack: Any, op: int, amount: int) -> None:
-    """One change to one attack."""
-    if op == c.ADD_DAMAGE:
+@part
+def change_attack(tables: Tables, attack: Strike, which: int, amount: int) -> None:
+    """One change to an attack by another card."""
+    if which != op.HIDDEN or can_be_hidden(tables, attack.face):
+        change_strike(attack, which, amount)
+
+
+@part
+def change_strike(attack: Strike, which: int, amount: int) -> None:
+    """One change to one attack, or to what waits for the next."""
+    if which == op.ADD_DAMAGE:
         attack.bonus += amount
-    elif op == c.UNBLOCKABLE:
+    elif which == op.UNBLOCKABLE:
         attack.unblockable = 1
-    elif op == c.UNDODGEABLE:
+    elif which == op.UNDODGEABLE:
         attack.undodgeable = 1
-    elif op == c.HIDDEN:
+    elif which == op.HIDDEN:
         attack.hidden = 1
 
 
-@kernel
-def change_attacks(state: Any, op: int, group: int, amount: int, strike: int) -> None:
+@part
+def change_attacks(
+    tables: Tables, me: Player, which: int, attacks: int, amount: int, strike: int
+) -> None:
     """A change to the attack that is meant, to the next one, or to a group until the sweep."""
-    if group == c.NEXT:
-        change_strike(state.next_strike, op, amount)
-    elif group in (c.THIS, c.THAT):
+    if attacks == group.NEXT:
+        change_strike(me.this_turn.next_strike, which, amount)
+    elif attacks == group.THIS:
         if strike >= 0:
-            change_strike(state.strikes[strike], op, amount)
-    elif state.change_size < MOST_CHANGES:
-        change = state.changes[state.change_size]
-        state.change_size += 1
-        change.op = op
-        change.attacks = group
+            change_strike(me.strikes[strike], which, amount)
+    elif attacks == group.THAT:
+        if strike >= 0:
+            change_attack(tables, me.strikes[strike], which, amount)
+    elif me.this_turn.change_count < s.MOST_CHANGES:
+        change = me.changes[me.this_turn.change_count]
+        me.this_turn.change_count += 1
+        change.op = which
+        change.attacks = attacks
         change.amount = amount
 
 
-@kernel
-def settle_attacks(state: Any, tables: Any) -> None:
+@part
+def settle_attacks(state: State, tables: Tables, seat: int) -> None:
     """When the Attack Phase ends: all that continues, and what hangs on a Power Blow."""
-    for strike in range(state.strike_size):
-        attack = state.strikes[strike]
-        for at in range(state.change_size):
-            change = state.changes[at]
+    me = state.players[seat]
+    for strike in range(me.this_turn.strike_count):
+        attack = me.strikes[strike]
+        for at in range(me.this_turn.change_count):
+            change = me.changes[at]
             if belongs(tables, attack, change.attacks):
-                change_strike(attack, change.op, change.amount)
-        late = attack.power and state.moments >> c.ON_ATTACK & 1
-        if late or state.continuing & CHANGES:
-            settle_by_cards(state, tables, strike)
-        if attack.power and tables.moments[attack.face] >> c.PLAY & 1:
-            settle_by(state, tables, attack.face, strike)
+                change_attack(tables, attack, change.op, change.amount)
+        late = attack.power and me.caches.moments >> when.ON_ATTACK & 1
+        if late or me.caches.continuing & CHANGES:
+            settle_by_cards(state, tables, seat, strike)
+        if attack.power and tables.moments[attack.face] >> when.PLAY & 1:
+            settle_by(state, tables, seat, attack.face, strike)
 
 
-@kernel
-def settle_by_cards(state: Any, tables: Any, strike: int) -> None:
+@part
+def settle_by_cards(state: State, tables: Tables, seat: int, strike: int) -> None:
     """What everything in play makes of the attack, pre-game cards last."""
-    me = state.players[0]
-    power = state.strikes[strike].power
-    for at in range(me.board_size):
-        if is_settling(tables, me.board[at].face, power):
-            settle_by(state, tables, me.board[at].face, strike)
+    me = state.players[seat]
+    for at in range(me.table.board_count):
+        settle_by(state, tables, seat, me.board[at].face, strike)
     for face in range(tables.pregame, tables.pregame_end):
-        if is_settling(tables, face, power):
-            settle_by(state, tables, face, strike)
+        settle_by(state, tables, seat, face, strike)
 
 
-@kernel
-def is_settling(tables: Any, face: int, power: int) -> bool:
-    """Whether a card in play may make something of an attack, a Power Blow or not."""
-    if tables.continuing[face] & CHANGES:
-        return True
-    return power > 0 and tables.moments[face] >> c.ON_ATTACK & 1 != 0
-
-
-@kernel
-def settle_by(state: Any, tables: Any, face: int, strike: int) -> None:
+@part
+def settle_by(state: State, tables: Tables, seat: int, face: int, strike: int) -> None:
     """What one card in play, or the attack itself, makes of the attack."""
-    attack = state.strikes[strike]
-    for row in range(tables.ops.first[face], tables.ops.first[face + 1]):
-        effect = tables.ops.rows[row]
-        changes = c.ADD_DAMAGE <= effect.op <= c.HIDDEN
-        if effect.moment == c.IN_PLAY:
-            group = effect.args[1] if effect.op == c.ADD_DAMAGE else effect.args[0]
-            meant = changes and belongs(tables, attack, group)
+    me = state.players[seat]
+    attack = me.strikes[strike]
+    late = attack.power > 0 and tables.moments[face] & LATE
+    if not late and not tables.continuing[face] & CHANGES:
+        return
+    for row in range(tables.first_row[face], tables.first_row[face + 1]):
+        effect = tables.rows[row]
+        changes = effect.family == family.CHANGES
+        if effect.moment == when.IN_PLAY:
+            attacks = effect.second if effect.op == op.ADD_DAMAGE else effect.first
+            meant = changes and belongs(tables, attack, attacks)
         elif is_settled_later(effect) and attack.power:
-            own = effect.moment == c.PLAY and face == attack.face
-            aimed = effect.moment == c.ON_ATTACK and tables.aims[attack.face] >> effect.at[0] & 1
-            meant = own or aimed != 0
+            own = effect.moment == when.PLAY and face == attack.face
+            aimed = effect.moment == when.ON_ATTACK and is_aimed(tables, attack.face, effect.at)
+            meant = own or aimed
         else:
             meant = False
         if not meant:
             continue
         if not changes:
-            let_row_wait(state, row, face, strike)
-        elif holds(state, tables, effect, face, strike):
-            times = 1 if effect.per == NONE else counted(state, tables, effect.per, face)
-            change_strike(attack, effect.op, effect.args[0] * times)
+            push(state, seat, s.EFFECT, row, face, strike)
+        elif holds(state, tables, seat, effect, face, strike):
+            times = 1 if effect.per == NONE else counted(tables, me, effect.per, face)
+            change_attack(tables, attack, effect.op, effect.first * times)
 
 
-@kernel
-def harm_of(tables: Any, attack: Any) -> int:
+@part
+def harm_of(tables: Tables, attack: Strike) -> int:
     """The damage of an attack if it is successful."""
     face = attack.face
     printed = tables.power_damage[face] if attack.power else tables.damage[face]
     return printed + attack.bonus
 
 
-@kernel
-def takes_heads(options: Any) -> bool:
+@part
+def takes_heads(match: Match) -> bool:
     """Whether a Head Shot ends the game; without, it is a Power Blow and no more."""
-    return options.own[HEAD_SHOTS] > 0
+    return match.options.own[s.HEAD_SHOTS] > 0

@@ -1,118 +1,143 @@
 """Cards that stay in play: what may enter, what leaves, and the hands that they take."""
 
-from typing import Any
-
-from games.engine.compiling import kernel
-from games.engine.trace import log
-from games.highlander.play import codes as c
+from games.engine.compiling import part, within
+from games.engine.log import Log, write
+from games.engine.piles import put_on_pile
 from games.highlander.play import events as e
-from games.highlander.play.endurance import to_pile
-from games.highlander.play.state import MOST_IN_PLAY
-from games.highlander.play.tables import GUARD
+from games.highlander.play import state as s
+from games.highlander.play.codes import card_type
+from games.highlander.play.state import Player, State
+from games.highlander.play.tables import records as r
+from games.highlander.play.tables.records import Tables
 
 
-@kernel
-def may_enter(state: Any, tables: Any, face: int) -> bool:
-    """Hand Icons, one of each Ally, Member and Plot, one Armor an area, one Vehicle, one Hilt."""
-    me = state.players[0]
-    if state.hands_used + tables.hands[face] > tables.hands_limit and tables.hands[face] > 0:
+@within
+def may_use(state: State, tables: Tables, seat: int, face: int) -> bool:
+    """Whether a weapon's card has its weapon, and a card that is lent its allowance card."""
+    return tables.borrows[face] == 0 or is_lent(state, tables, seat, face)
+
+
+@part
+def is_lent(state: State, tables: Tables, seat: int, face: int) -> bool:
+    """An allowance card in play lends what may be used only in conjunction with it; cards that
+    wait to be swept are in play (Allowance Cards, Sweep Phase)."""
+    me = state.players[seat]
+    if me.table.ignores_marks:
+        return True
+    lent = tables.lends_before
+    for at in range(me.table.board_count):
+        lent |= tables.lends[me.board[at].face]
+    for at in range(me.table.played_count):
+        lent |= tables.lends[me.played[at]]
+    return lent & tables.borrows[face] != 0
+
+
+@part
+def may_enter(state: State, tables: Tables, seat: int, face: int) -> bool:
+    """Hand Icons, one of each Ally, Member and Plot, one Armor an area, one Vehicle, one Hilt, and
+    that on a Weapon of Choice."""
+    me = state.players[seat]
+    if not may_use(state, tables, seat, face):
         return False
-    if me.board_size >= MOST_IN_PLAY:
+    if me.caches.hands_used + tables.hands[face] > tables.hands_limit and tables.hands[face] > 0:
+        return False
+    if me.table.board_count >= s.MOST_IN_PLAY:
         return False
     alone, exclusive = tables.alone[face], tables.exclusive[face]
     if alone == 0 and exclusive == 0:
         return True
-    for at in range(me.board_size):
-        other = me.board[at].face
-        if alone and tables.title[other] == tables.title[face]:
+    if exclusive & r.HILTS and tables.weapons == 0:
+        return False
+    for at in range(me.table.board_count):
+        there = me.board[at].face
+        if alone and tables.title[there] == tables.title[face]:
             return False
-        if exclusive & tables.exclusive[other]:
+        if exclusive & tables.exclusive[there]:
             return False
     return alone < 2
 
 
-@kernel
-def enter(state: Any, tables: Any, face: int, trace: Any) -> None:
+@part
+def enter(state: State, tables: Tables, seat: int, face: int, log: Log) -> None:
     """Put a card into play; a Location takes the place of the one before (Locations)."""
-    me = state.players[0]
-    if tables.icon[face] == c.LOCATION:
-        for at in range(me.board_size):
-            if tables.icon[me.board[at].face] == c.LOCATION:
-                leave(state, tables, at, trace, 0)
+    me = state.players[seat]
+    if tables.icon[face] == card_type.LOCATION:
+        for at in range(me.table.board_count):
+            if tables.icon[me.board[at].face] == card_type.LOCATION:
+                leave(state, tables, seat, at, False, log)
                 break
-    state.hands_used += tables.hands[face]
-    if tables.exclusive[face] & GUARD:
-        state.barred = tables.grid[face]
-    for at in range(me.board_size):
+    me.caches.hands_used += tables.hands[face]
+    if tables.exclusive[face] & r.GUARD:
+        me.caches.barred = tables.grid[face]
+    for at in range(me.table.board_count):
         if me.board[at].face == face:
             me.board[at].copies += 1
             me.board[at].fresh += 1
             return
-    place = me.board[me.board_size]
-    me.board_size += 1
+    place = me.board[me.table.board_count]
+    me.table.board_count += 1
     place.face = face
     place.copies = 1
     place.fresh = 1
-    state.moments |= tables.moments[face]
-    state.continuing |= tables.continuing[face]
+    me.caches.moments |= tables.moments[face]
+    me.caches.continuing |= tables.continuing[face]
 
 
-@kernel
-def leave(state: Any, tables: Any, at: int, trace: Any, out: int) -> None:
+@part
+def leave(state: State, tables: Tables, seat: int, at: int, out: bool, log: Log) -> None:
     """One copy leaves play, to the Discard Pile or, with `out`, from the game."""
-    me = state.players[0]
+    me = state.players[seat]
     face = me.board[at].face
     kind = tables.card_of[face]
-    state.hands_used -= tables.hands[face]
-    if tables.exclusive[face] & GUARD:
-        state.barred = 0
+    me.caches.hands_used -= tables.hands[face]
+    if tables.exclusive[face] & r.GUARD:
+        me.caches.barred = 0
     if out:
-        me.removed[kind] += 1
-        log(trace, state, e.REMOVED, kind, 0, 0)
+        me.table.removed[kind] += 1
+        write(log, state, seat, e.REMOVED, kind, 0, 0)
     else:
-        to_pile(me, kind)
-        log(trace, state, e.LEAVES, face, 0, 0)
+        put_on_pile(me.discard, kind)
+        write(log, state, seat, e.LEAVES, face, 0, 0)
     me.board[at].copies -= 1
     if me.board[at].copies == 0:
-        close_up(state, tables, at)
+        close_up(tables, me, at)
         drop_captured(me, face)
 
 
-@kernel
-def close_up(state: Any, tables: Any, gone: int) -> None:
+@part
+def close_up(tables: Tables, me: Player, gone: int) -> None:
     """Close the gap, and see which moments still concern a card in play."""
-    me = state.players[0]
-    for at in range(gone + 1, me.board_size):
+    for at in range(gone + 1, me.table.board_count):
         here, there = me.board[at - 1], me.board[at]
         here.face = there.face
         here.copies = there.copies
         here.fresh = there.fresh
-    me.board_size -= 1
-    state.moments = tables.moments_before
-    state.continuing = tables.continuing_before
-    for at in range(me.board_size):
-        state.moments |= tables.moments[me.board[at].face]
-        state.continuing |= tables.continuing[me.board[at].face]
+    me.table.board_count -= 1
+    me.caches.moments = tables.moments_before
+    me.caches.continuing = tables.continuing_before
+    for at in range(me.table.board_count):
+        me.caches.moments |= tables.moments[me.board[at].face]
+        me.caches.continuing |= tables.continuing[me.board[at].face]
 
 
-@kernel
-def drop_captured(me: Any, face: int) -> None:
+@part
+def drop_captured(me: Player, face: int) -> None:
     """Cards held by one that left play go to the Discard Pile (FAQ, Focusing Cards)."""
     kept = 0
-    for at in range(me.captured_size):
+    for at in range(me.table.captured_count):
         if me.captor[at] == face:
-            to_pile(me, int(me.captured[at]))
+            put_on_pile(me.discard, me.captured[at])
         else:
             me.captured[kept] = me.captured[at]
             me.captor[kept] = me.captor[at]
             kept += 1
-    me.captured_size = kept
+    me.table.captured_count = kept
 
 
-@kernel
-def place_of(me: Any, face: int) -> int:
+@part
+def place_of(me: Player, face: int) -> int:
     """Where on the board that card lies; -1 if it does not."""
-    for at in range(me.board_size):
+    for at in range(me.table.board_count):
         if me.board[at].face == face:
             return at
     return -1

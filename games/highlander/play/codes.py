@@ -1,100 +1,110 @@
-"""The words of the vocabulary as the numbers that the kernels compare."""
+"""The words of the vocabulary as the numbers that the kernels compare, and what is counted."""
 
-from games.engine.optable import codes
-from games.highlander.conditions import GEM, ROW
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+import numpy as np
+
+from games.engine.vocabulary import codes, families
+from games.highlander.conditions import ROW
 from games.highlander.effects import VOCABULARY
 from games.highlander.kinds import KINDS
 from games.highlander.moments import AIM
-from games.highlander.operations import ATTACKS, TURN, WHOSE
-from games.highlander.words import BUDGET_GEMS, ENDURANCE_TYPES
+from games.highlander.operations import ATTACKS, FAMILIES, WHEN, WHOSE
+from games.highlander.words import BUDGET_GEMS, ENDURANCE_TYPES, GEMS, Area
 
-_MOMENTS = codes(VOCABULARY.moments)
-_OPS = codes(VOCABULARY.operations)
-_TESTS = codes(VOCABULARY.conditions)
-_COUNTERS = codes(VOCABULARY.counters)
-_KINDS = codes(KINDS)
-_AIMS = codes(AIM.phrases)
-_TYPES = codes(dict.fromkeys(ENDURANCE_TYPES))
-_ATTACKS = codes(ATTACKS.phrases)
 
-# Moments
-GAME_START, IN_PLAY, PLAY = _MOMENTS["game-start"], _MOMENTS["in-play"], _MOMENTS["play"]
-WITH_ATTACK, WITH_DEFENCE = _MOMENTS["with-attack"], _MOMENTS["with-defence"]
-SUCCESSFUL, BLOCKED, DODGED = _MOMENTS["successful"], _MOMENTS["blocked"], _MOMENTS["dodged"]
-DEFEND = _MOMENTS["defend"]
-ON_ATTACK, ON_SUCCESS = _MOMENTS["on-attack"], _MOMENTS["on-success"]
-ON_POWER_BLOW, ON_HARD_EXERTION = _MOMENTS["on-power-blow"], _MOMENTS["on-hard-exertion"]
-ON_EXHAUST = _MOMENTS["on-exhaust"]
-MAY_DO, MUST_DO, ATTACK_PHASE = _MOMENTS["may-do"], _MOMENTS["must-do"], _MOMENTS["attack-phase"]
-ADJUSTMENT, DRAW_PHASE, ONCE = _MOMENTS["adjustment"], _MOMENTS["draw-phase"], _MOMENTS["once"]
-TRIGGER, TRIGGER_OUT = _MOMENTS["trigger"], _MOMENTS["trigger-out"]
+def whole(value: int) -> Any:
+    """One number that the kernels hand on."""
+    return np.int64(value)
 
-# Operations
-DRAW, DISCARD, CYCLE, COST = _OPS["draw"], _OPS["discard"], _OPS["cycle"], _OPS["cost"]
-RETRIEVE, RETRIEVE_MANY, SEARCH = _OPS["retrieve"], _OPS["retrieve-many"], _OPS["search"]
-RESTORE, LOOK, BURN = _OPS["restore"], _OPS["look"], _OPS["burn"]
-PUT_INTO_PLAY, FROM_DISCARD = _OPS["put-into-play"], _OPS["play-from-discard"]
-CAPTURE, RELEASE, REMOVE_OWN = _OPS["capture"], _OPS["release"], _OPS["remove-own"]
-COUNTER = _OPS["counter"]
-DAMAGE, ABILITY_LOSS = _OPS["damage"], _OPS["ability-loss"]
-GAIN_ABILITY, LOSE_ABILITY = _OPS["gain-ability"], _OPS["lose-ability"]
-SOFTEN, HAND_SIZE = _OPS["soften-exhaustion"], _OPS["hand-size"]
-ADD_DAMAGE, UNBLOCKABLE = _OPS["add-damage"], _OPS["unblockable"]
-UNDODGEABLE, HIDDEN = _OPS["undodgeable"], _OPS["hidden"]
-POWER_BLOW, HEAD_SHOT = _OPS["power-blow"], _OPS["head-shot"]
-GAIN_ATTACK, LOSE_ATTACK = _OPS["gain-attack"], _OPS["lose-attack"]
-EXTRA_SPECIAL, EXTRA_EXERTION = _OPS["extra-special"], _OPS["extra-exertion"]
-EXERTION_SIZE, PAST_GUARD = _OPS["exertion-size"], _OPS["past-guard"]
-RESTRICT, HINDER = _OPS["restrict"], _OPS["hinder"]
-DISARM, KNOCK_PRONE = _OPS["disarm"], _OPS["knock-prone"]
-LEAVE_PLAY, FINISH_SEQUENCE = _OPS["leave-play"], _OPS["finish-sequence"]
 
-# Conditions
-ABILITY_AT_MOST, ABILITY_AT_LEAST = _TESTS["ability-at-most"], _TESTS["ability-at-least"]
-FOE_AT_MOST = _TESTS["opponent-ability-at-most"]
-HAND_AT_MOST, HAND_AT_LEAST = _TESTS["hand-at-most"], _TESTS["hand-at-least"]
-DISCARD_AT_LEAST = _TESTS["discard-at-least"]
-SOME_IN_PLAY, ANY_IN_PLAY = _TESTS["in-play"], _TESTS["any-in-play"]
-NONE_IN_PLAY, SEQUENCE_PLOTS = _TESTS["none-in-play"], _TESTS["sequence-plots"]
-SOFT_EXERTION, ATTACK_IS = _TESTS["soft-exertion"], _TESTS["attack-is"]
-IS_POWER_BLOW, ATTACKS_PLAYED = _TESTS["power-blow"], _TESTS["attacks-played"]
-NO_ATTACK_CAME, FOE_DISARMED = _TESTS["no-attack-came"], _TESTS["opponent-disarmed"]
-FREE_HAND, TWO_WEAPONS = _TESTS["free-hand"], _TESTS["two-weapons"]
-EXHAUSTED = _TESTS["exhausted"]
+def places(*bounds: int) -> Any:
+    """Successive numbers, to name them one by one."""
+    return np.arange(*bounds)
 
-# Counters
-PER_ATTACK, PER_CARD = _COUNTERS["attack-played"], _COUNTERS["card-in-hand"]
-PER_CAPTURED = _COUNTERS["captured-card"]
-FIRST_EXERTED = _COUNTERS["agility-exerted"]
-"""The counters of Soft Exertions stand in the order of the gems."""
-COUNTED_KINDS = tuple(_KINDS.get(word, -1) for word in VOCABULARY.counters)
-"""The kind of card that a counter counts in play; -1 for other counters."""
 
-# Arguments
-THIS, THAT, NEXT = _ATTACKS["this"], _ATTACKS["that"], _ATTACKS["next"]
-ALL_ATTACKS, POWER_BLOWS = _ATTACKS["all"], _ATTACKS["power-blows"]
-WEAPON_ATTACKS = _ATTACKS["weapon"]
-GROUP_AIMS = tuple(_AIMS.get(word, -1) for word in ATTACKS.phrases)
+def mask(*numbers: Any) -> Any:
+    """Several words as one number, a bit each."""
+    return whole(sum(1 << int(number) for number in numbers))
+
+
+def _places_in(words: Iterable[str], table: Iterable[str]) -> Any:
+    """For each word its place in a table, -1 if it is not there."""
+    known = list(table)
+    return np.array([known.index(word) if word in known else -1 for word in words])
+
+
+when = codes("when", VOCABULARY.moments)
+op = codes("op", VOCABULARY.operations)
+test = codes("test", VOCABULARY.conditions)
+per = codes("per", VOCABULARY.counters)
+card_kind = codes("card_kind", KINDS)
+aim = codes("aim", AIM.phrases)
+card_type = codes("card_type", (*ENDURANCE_TYPES, "before-the-game"))
+"""Types of card; all that are revealed before the game are of one."""
+group = codes("group", ATTACKS.phrases)
+family, FAMILY_OF = families("family", FAMILIES)
+
+CHANGES = mask(*(op[word] for word in FAMILIES["changes"]))
+"""Operations of continuous effects that are settled when the Attack Phase ends."""
+GIVEN_UP = mask(when.TRIGGER, when.TRIGGER_OUT)
+LATE = mask(when.PLAY, when.ON_ATTACK)
+"""When a change can hang on a Power Blow: it is settled when the Attack Phase ends."""
+OUTCOMES = mask(when.SUCCESSFUL, when.BLOCKED, when.DODGED)
+
+COUNTED_KIND = _places_in(VOCABULARY.counters, KINDS)
+EXERTED_GEM = _places_in(VOCABULARY.counters, (f"{gem}-exerted" for gem in BUDGET_GEMS))
+"""What a counter counts: a kind of card in play, or the gems of a Soft Exertion; else -1."""
+LISTED_COUNTERS = [
+    word
+    for at, word in enumerate(VOCABULARY.counters)
+    if COUNTED_KIND[at] >= 0 or EXERTED_GEM[at] >= 0
+]
+GROUP_AIM = _places_in(ATTACKS.phrases, AIM.phrases)
 """For each word for attacks, the aim that says the same; -1 where there is none."""
-ANY_AIM = _AIMS["any"]
-AIMS = len(_AIMS)
-NEXT_TURN = codes(TURN.phrases)["next"]
-MY_ENDURANCE = codes(WHOSE.phrases)["you"]
-GEMS = len(BUDGET_GEMS)
-GEM_PLACE = codes(GEM.phrases)
-ROW_AIMS = tuple(_AIMS[word] for word in ROW.phrases)
-AIM_PLACE = _AIMS
+ROW_AIM = _places_in(ROW.phrases, AIM.phrases)
 
-# Kinds of card
-K_CARD, K_BLOCK, K_DODGE = (_KINDS[w] for w in ("card", "block", "dodge"))
-K_DEFENCE, K_ATTACK, K_ILLUSION = (_KINDS[w] for w in ("defence", "attack", "illusion"))
-KIND_PLACE = _KINDS
 
-# Types of card, by their place in the list of the rulebook's icons
-TYPE_PLACE = _TYPES
-ATTACK, SPECIAL_ATTACK = _TYPES["attack"], _TYPES["special-attack"]
-BLOCK, DODGE, EVENT = _TYPES["block"], _TYPES["dodge"], _TYPES["event"]
-SITUATION, LOCATION, PLOT = _TYPES["situation"], _TYPES["location"], _TYPES["plot"]
-OBJECT, EDGE, ILLUSION = _TYPES["object"], _TYPES["edge"], _TYPES["illusion"]
-PREGAME = len(_TYPES)
-"""The type of all cards that are revealed before the game."""
+def _place(table: Mapping[str, Any], word: str) -> Any:
+    return whole(list(table).index(word))
+
+
+NEXT_TURN, OWN_ENDURANCE = _place(WHEN.phrases, "next"), _place(WHOSE.phrases, "you")
+GEM_COUNT = len(BUDGET_GEMS)
+GEM_COLUMNS = GEM_COUNT + 1
+"""The five gems in the order of the book, and Master after them."""
+
+AREA_NAMES: dict[Area, str] = {
+    "ul": "upper left", "uc": "upper center", "ur": "upper right",
+    "ml": "middle left", "mc": "middle center", "mr": "middle right",
+    "ll": "lower left", "lc": "lower center", "lr": "lower right",
+}  # fmt: skip
+AREA_COUNT = len(AREA_NAMES)
+EXTRAS = {
+    "head_shot_wins": "games won by a Head Shot, by turn",
+    "ability_wins": "games won because the opponent was at 0 Ability, by turn",
+    "own_defeats": "games lost because the player was at 0 Ability, by turn",
+    "first_exhaustion": "games by the turn of their first Exhaustion",
+    "exhaustions": "Exhaustions, by turn",
+    "attacks": "attacks played, by turn",
+    "power_blows": "Power Blows made, by turn",
+    "head_shots": "Head Shots made, by turn",
+    "avoided": "attacks that the opponent avoided, by turn",
+    "blocked": "attacks that the opponent blocked, by turn",
+    "successful": "attacks that were successful, by turn",
+    "hard_exertions": "Hard Exertions made, by turn",
+    "attack_exertions": "Hard Exertions made for an attack, by turn",
+    "attacks_exerted": "attacks played from a Hard Exertion, by turn",
+    "illusions": "Illusions played from a Hard Exertion, by turn",
+    "soft_exertions": "Soft Exertions made, by turn",
+    "thresholds": "Soft Exertions made for a number of gems, by turn",
+    "thresholds_met": "Soft Exertions that showed the gems they needed, by turn",
+    **{f"area_{area}": f"attacks to the {name}, by turn" for area, name in AREA_NAMES.items()},
+    **{
+        f"gems_{gem}": f"first Exertions of 5 cards, by the number of {gem.capitalize()} gems shown"
+        for gem in GEMS
+    },
+}
+extra = codes("extra", EXTRAS)
+FIRST_AREA, FIRST_GEM = extra.AREA_UL, extra.GEMS_MASTER

@@ -1,249 +1,305 @@
 """What the player may do in the May Do, Defense and Attack Phases."""
 
-from typing import Any
-
-from games.engine.compiling import kernel, within
-from games.highlander.play import codes as c
+from games.engine.cardsets import copy_set, first_of, leave_out, next_of
+from games.engine.compiling import part, within
+from games.engine.seats import offer
+from games.highlander.play import state as s
 from games.highlander.play.attacks import can_be_power_blow
-from games.highlander.play.bits import HALF, lowest
-from games.highlander.play.board import may_enter
+from games.highlander.play.board import may_enter, may_use
+from games.highlander.play.codes import GIVEN_UP, card_type, mask, test, when
+from games.highlander.play.effects.conditions import holds
+from games.highlander.play.endurance import most_more, wanted_more
 from games.highlander.play.playing import is_restricted, may_play
-from games.highlander.play.state import (
-    ABILITY_STEP,
-    ATTACK,
-    DEFENCE,
-    DROP,
-    EXERT_ATTACK,
-    EXERT_NOTHING,
-    EXERT_POWER,
-    EXERT_WITH,
-    MAY_DO,
-    MOST_STEPS,
-    ONCE,
-    PASS,
-    PLAY,
-    PLAY_FROM_PILE,
-    PUT_GUARD,
-    TOSS,
-    TRIGGER,
-    USE,
-    VERBS,
-)
-from games.highlander.play.tables import AS_GUARD, IN_CONJUNCTION
+from games.highlander.play.state import Player, State
+from games.highlander.play.tables import records as r
+from games.highlander.play.tables.records import Tables
 
 SLOTS = 8
 """Numbers of abilities are smaller than this."""
-GIVEN_UP = 1 << c.TRIGGER | 1 << c.TRIGGER_OUT
-DROPPED_BY_CHOICE = 1 << c.BLOCK | 1 << c.DODGE
+USABLE = mask(when.MAY_DO) | GIVEN_UP
+DROPPED_BY_CHOICE = mask(card_type.BLOCK, card_type.DODGE)
 
 
 @within
-def offer_main(state: Any, tables: Any, full: bool) -> int:
+def offer_main(state: State, tables: Tables, seat: int, full: bool) -> int:
     """All that the present phase allows; the end of the phase comes last where it may end.
 
-    If it need not be `full`, without what no pilot picks: anything in the Defense Phase, cards
-    dropped, good cards discarded, cards played ahead of an attack, Exertions in vain; and all else
-    of the May Do Phase while an ability can be used in it.
+    If it need not be `full`, without what no pilot picks: cards dropped, good cards discarded,
+    cards played ahead of an attack, Exertions in vain; all but the first Must Do while one is due;
+    and all else while a May Do can be used.
     """
-    if state.steps > MOST_STEPS or (state.phase == DEFENCE and not full):
-        state.offers[0] = PASS
+    me = state.players[seat]
+    if me.this_turn.steps > s.MOST_STEPS:
+        state.question.offers[0] = s.PASS
         return 1
-    found = offer_abilities(state, tables, full)
-    if found > 0 and not full and state.phase == MAY_DO and state.offers[0] & VERBS == USE:
+    due = 0
+    if state.phase == s.MAY_DO and me.caches.moments >> when.MUST_DO & 1:
+        due = offer_must_dos(state, tables, seat)
+        if due > 0 and not full:
+            return 1
+    found = offer_abilities(state, tables, seat, due, full)
+    if found > 0 and not full and state.question.offers[0] & s.VERBS == s.USE:
         return found
-    if state.exerted_in != state.phase:
-        if state.phase == MAY_DO:
-            found = offer_may_do(state, tables, found, full)
+    if me.this_turn.exerted_in != state.phase:
+        if state.phase == s.MAY_DO:
+            found = offer_may_do(state, tables, seat, found, full)
         else:
-            found = offer_hand(state, tables, found, full)
-            if state.allowed:
-                found = offer_pile(state, tables, found)
-    if state.exertions_left > 0:
-        found = offer_exertions(state, tables, found, full)
-    if found == 0 or state.phase != ATTACK or state.must_act == 0:
-        state.offers[found] = PASS
-        found += 1
+            found = offer_hand(state, tables, seat, found, full)
+            if me.this_turn.allowed:
+                found = offer_pile(state, tables, seat, found)
+    if me.this_turn.exertions_left > 0:
+        found = offer_exertions(state, tables, seat, found, full)
+    may_end = state.phase != s.ATTACK or me.this_turn.must_act == 0
+    if found == 0 or (may_end and due == 0):
+        found = offer(state, found, s.PASS)
+    return found
+
+
+@part
+def offer_must_dos(state: State, tables: Tables, seat: int) -> int:
+    """The Must Dos that are due, of pre-game cards first: in any order, but before the phase ends
+    (May Do/Must Do Phase)."""
+    me = state.players[seat]
+    found = 0
+    if tables.moments_before >> when.MUST_DO & 1:
+        for face in range(tables.pregame, tables.pregame_end):
+            found = offer_must_dos_of(state, tables, seat, face, found)
+    for at in range(me.table.board_count):
+        found = offer_must_dos_of(state, tables, seat, me.board[at].face, found)
+    return found
+
+
+@part
+def offer_must_dos_of(state: State, tables: Tables, seat: int, face: int, found: int) -> int:
+    """Each by the number of its ability, if one of its effects can happen as things are."""
+    me = state.players[seat]
+    if tables.moments[face] >> when.MUST_DO & 1 == 0:
+        return found
+    offered = 0
+    for row in range(tables.first_row[face], tables.first_row[face + 1]):
+        effect = tables.rows[row]
+        ability = effect.ability
+        if effect.moment != when.MUST_DO or me.this_turn.musts_done[face] >> ability & 1:
+            continue
+        happens = effect.test == test.SOFT_EXERTION or holds(
+            state, tables, seat, effect, face, s.NO_STRIKE
+        )
+        if happens and offered >> ability & 1 == 0:
+            offered |= 1 << ability
+            found = offer(state, found, s.DO_MUST + ability * s.ABILITY_STEP + face)
     return found
 
 
 @within
-def offer_abilities(state: Any, tables: Any, full: bool) -> int:
-    """Abilities of cards in play that their player may use."""
-    me = state.players[0]
-    found = 0
-    in_phase = c.MAY_DO if state.phase == MAY_DO else c.TRIGGER
-    usable = 1 << in_phase | GIVEN_UP
-    if full or state.moments & usable:
-        for at in range(me.board_size):
+def offer_abilities(state: State, tables: Tables, seat: int, found: int, full: bool) -> int:
+    """Abilities of cards in play that their player may use: a May Do at any time of the turn."""
+    me = state.players[seat]
+    if full or me.caches.moments & USABLE:
+        for at in range(me.table.board_count):
             face = me.board[at].face
-            if tables.moments[face] & usable:
+            if tables.moments[face] & USABLE:
                 ready = me.board[at].copies > me.board[at].fresh
-                if has_ability(state, tables, face, ready):
-                    found = offer_abilities_of(state, tables, face, ready, found)
-                    if found > 0 and not full and not state.moments & GIVEN_UP:
+                if has_ability(state, tables, me, face, ready):
+                    found = offer_abilities_of(state, tables, seat, face, ready, found)
+                    if found > 0 and not full and not me.caches.moments & GIVEN_UP:
                         break
             if full and 1 << tables.icon[face] & DROPPED_BY_CHOICE:
-                state.offers[found] = DROP + face
-                found += 1
-    at_start = state.phase == ATTACK and state.acted_in == 0
-    wanted = c.ONCE if at_start else c.MAY_DO
-    if (state.phase == MAY_DO or at_start) and tables.moments_before >> wanted & 1:
+                found = offer(state, found, s.DROP + face)
+    return offer_abilities_before(state, tables, seat, found)
+
+
+@within
+def offer_abilities_before(state: State, tables: Tables, seat: int, found: int) -> int:
+    """Abilities of pre-game cards."""
+    me = state.players[seat]
+    wanted = 1 << when.MAY_DO
+    if at_start_of_attack(state, me):
+        wanted |= 1 << when.ONCE
+    if tables.moments_before & wanted:
         for face in range(tables.pregame, tables.pregame_end):
-            if tables.moments[face] >> wanted & 1 and has_ability(state, tables, face, False):
-                found = offer_abilities_of(state, tables, face, False, found)
+            if tables.moments[face] & wanted and has_ability(state, tables, me, face, False):
+                found = offer_abilities_of(state, tables, seat, face, False, found)
+    return found
+
+
+@part
+def offer_may_dos(state: State, tables: Tables, seat: int, found: int) -> int:
+    """The May Dos of cards in play that were not used this turn."""
+    me = state.players[seat]
+    if me.caches.moments >> when.MAY_DO & 1 == 0:
+        return found
+    for at in range(me.table.board_count):
+        face = me.board[at].face
+        if me.this_turn.used[face] != tables.may_dos[face]:
+            found = offer_abilities_of(state, tables, seat, face, False, found)
+    for face in range(tables.pregame, tables.pregame_end):
+        if me.this_turn.used[face] != tables.may_dos[face]:
+            found = offer_abilities_of(state, tables, seat, face, False, found)
     return found
 
 
 @within
-def has_ability(state: Any, tables: Any, face: int, ready: bool) -> bool:
+def at_start_of_attack(state: State, me: Player) -> bool:
+    """Whether nothing has been played or given up yet in the Attack Phase."""
+    return state.phase == s.ATTACK and me.this_turn.acted_in == 0
+
+
+@within
+def has_ability(state: State, tables: Tables, me: Player, face: int, ready: bool) -> bool:
     """Whether a card has an ability that is not used up, or can be given up for its effect."""
     if ready and tables.moments[face] & GIVEN_UP:
         return True
-    if state.phase == MAY_DO:
-        return state.used[face] != tables.may_dos[face]
-    return state.phase == ATTACK and state.used_up[face] != tables.onces[face]
+    if me.this_turn.used[face] != tables.may_dos[face]:
+        return True
+    return state.phase == s.ATTACK and me.table.used_up[face] != tables.onces[face]
 
 
-@kernel
-def offer_abilities_of(state: Any, tables: Any, face: int, ready: bool, found: int) -> int:
+@part
+def offer_abilities_of(
+    state: State, tables: Tables, seat: int, face: int, ready: bool, found: int
+) -> int:
     """A card's abilities, each by its number; like Triggers of one card are one ability."""
+    me = state.players[seat]
     done = 0
-    for row in range(tables.ops.first[face], tables.ops.first[face + 1]):
-        effect = tables.ops.rows[row]
+    for row in range(tables.first_row[face], tables.first_row[face + 1]):
+        effect = tables.rows[row]
         moment, ability = effect.moment, effect.ability
-        given_up = moment in (c.TRIGGER, c.TRIGGER_OUT)
+        given_up = moment in (when.TRIGGER, when.TRIGGER_OUT)
         slot = ability + (SLOTS if given_up else 0)
         if done >> slot & 1:
             continue
-        if moment == c.MAY_DO:
-            fits = state.phase == MAY_DO and state.used[face] >> ability & 1 == 0
-            verb = USE
-        elif moment == c.ONCE:
-            fits = state.phase == ATTACK and state.used_up[face] >> ability & 1 == 0
-            verb = ONCE
+        if moment == when.MAY_DO:
+            fits = me.this_turn.used[face] >> ability & 1 == 0
+            verb = s.USE
+        elif moment == when.ONCE:
+            fits = at_start_of_attack(state, me) and me.table.used_up[face] >> ability & 1 == 0
+            verb = s.ONCE
         else:
             fits = ready and given_up
-            verb = TRIGGER
+            verb = s.TRIGGER
         if fits:
             done |= 1 << slot
-            state.offers[found] = verb + ability * ABILITY_STEP + face
-            found += 1
+            found = offer(state, found, verb + ability * s.ABILITY_STEP + face)
     return found
 
 
 @within
-def offer_may_do(state: Any, tables: Any, found: int, full: bool) -> int:
+def offer_may_do(state: State, tables: Tables, seat: int, found: int, full: bool) -> int:
     """One unprovoked Guard, and one defense discarded since no attack came (May Do Effects)."""
-    me = state.players[0]
-    if state.tossed and state.guarded:
-        return found
-    for word in range(tables.words):
-        tossed = tables.defences[word] if full else tables.poor_defences[word]
-        if state.tossed:
-            tossed = 0
-        guards = 0 if state.guarded else tables.guards[word]
-        left = me.held[word] & (tossed | guards)
-        while left:
-            place = lowest(left)
-            left &= left - 1
-            if tossed >> place & 1:
-                state.offers[found] = TOSS + word * HALF + place
-                found += 1
-            if guards >> place & 1:
-                found = offer_guards(state, tables, word * HALF + place, found)
+    me = state.players[seat]
+    if not me.this_turn.tossed:
+        cards = tables.defences if full else tables.poor_defences
+        kind = first_of(me.hand, cards)
+        while kind >= 0:
+            found = offer(state, found, s.TOSS + kind)
+            kind = next_of(me.hand, cards, kind)
+    if not me.this_turn.guarded:
+        kind = first_of(me.hand, tables.guards)
+        while kind >= 0:
+            found = offer_guards(state, tables, seat, kind, found)
+            kind = next_of(me.hand, tables.guards, kind)
     return found
 
 
-@kernel
-def offer_guards(state: Any, tables: Any, kind: int, found: int) -> int:
+@part
+def offer_guards(state: State, tables: Tables, seat: int, kind: int, found: int) -> int:
     """A card as a Guard, if none is in the way."""
-    first = tables.first_face[kind]
-    for face in range(first, first + tables.faces[kind]):
-        if tables.where_played[face] == AS_GUARD and may_enter(state, tables, face):
-            state.offers[found] = PUT_GUARD + face
-            found += 1
+    for face in range(tables.first_face[kind], tables.face_end[kind]):
+        if tables.where_played[face] == r.AS_GUARD and may_enter(state, tables, seat, face):
+            found = offer(state, found, s.PUT_GUARD + face)
     return found
 
 
 @within
-def offer_hand(state: Any, tables: Any, found: int, full: bool) -> int:
+def offer_hand(state: State, tables: Tables, seat: int, found: int, full: bool) -> int:
     """Cards that may be played from hand."""
-    attacking = state.phase == ATTACK and state.attacks_left > 0
-    ahead = full and attacking and state.exertions_left > 0
-    for word in range(tables.words):
-        left = within_reach(state, tables, word, attacking, ahead)
-        while left:
-            kind = word * HALF + lowest(left)
-            left &= left - 1
-            first = tables.first_face[kind]
-            for face in range(first, first + tables.faces[kind]):
-                if may_play(state, tables, face):
-                    state.offers[found] = PLAY + face
-                    found += 1
-                if ahead and may_go_ahead(state, tables, face):
-                    state.offers[found] = EXERT_WITH + face
-                    found += 1
+    me = state.players[seat]
+    attacking = state.phase == s.ATTACK and me.this_turn.attacks_left > 0
+    ahead = full and attacking and me.this_turn.exertions_left > 0
+    gather_reach(state, tables, me, attacking, ahead)
+    kind = first_of(me.hand, me.reach)
+    while kind >= 0:
+        for face in range(tables.first_face[kind], tables.face_end[kind]):
+            if may_play(state, tables, seat, face):
+                found = offer(state, found, s.PLAY + face)
+            if ahead and may_go_ahead(state, tables, seat, face):
+                state.flow.most_more = most_more(state, tables, seat)
+                found = offer_exertion(state, tables, me, s.EXERT_WITH + face, full, found)
+        kind = next_of(me.hand, me.reach, kind)
     return found
 
 
 @within
-def within_reach(state: Any, tables: Any, word: int, attacking: bool, ahead: bool) -> int:
-    """Cards in hand that what is left of the turn does not rule out at once."""
-    found = state.players[0].held[word] & tables.playable[word]
+def gather_reach(state: State, tables: Tables, me: Player, attacking: bool, ahead: bool) -> None:
+    """Cards that what is left of the turn does not rule out at once."""
+    reach = me.reach
+    copy_set(reach, tables.playable)
     if not attacking:
-        found &= ~tables.attacks_only[word]
-    if not ahead and (state.phase != ATTACK or state.strike_size == 0):
-        found &= ~tables.joining_only[word]
-    if state.specials_left <= 0:
-        found &= ~tables.specials_only[word]
-    return found
+        leave_out(reach, tables.attacks_only)
+    if not ahead and (state.phase != s.ATTACK or me.this_turn.strike_count == 0):
+        leave_out(reach, tables.joining_only)
+    if me.this_turn.specials_left <= 0:
+        leave_out(reach, tables.specials_only)
 
 
-@kernel
-def may_go_ahead(state: Any, tables: Any, face: int) -> bool:
+@part
+def may_go_ahead(state: State, tables: Tables, seat: int, face: int) -> bool:
     """Played first, in conjunction with an attack that is exerted for (Searching for an Attack)."""
-    if tables.where_played[face] != IN_CONJUNCTION or tables.cost[face] >= 0:
+    me = state.players[seat]
+    if tables.where_played[face] != r.IN_CONJUNCTION or tables.cost[face] >= 0:
         return False
-    if tables.special[face] and state.specials_left <= 0:
+    if tables.special[face] and me.this_turn.specials_left <= 0:
         return False
-    return not is_restricted(state, tables, face)
+    return may_use(state, tables, seat, face) and not is_restricted(tables, me, face)
 
 
-@kernel
-def offer_pile(state: Any, tables: Any, found: int) -> int:
+@part
+def offer_pile(state: State, tables: Tables, seat: int, found: int) -> int:
     """What a card lets the player play from the Discard Pile, besides the Special of the turn."""
-    me = state.players[0]
-    specials = state.specials_left
-    state.specials_left = max(specials, 1)
+    me = state.players[seat]
+    specials, allowed = me.this_turn.specials_left, me.this_turn.allowed - 1
+    me.this_turn.specials_left = max(specials, 1)
     for kind in range(tables.physical):
-        if me.pile[kind] == 0 or tables.card_is[kind] >> (state.allowed - 1) & 1 == 0:
+        if me.discard.copies[kind] == 0 or tables.card_is[kind] >> allowed & 1 == 0:
             continue
-        first = tables.first_face[kind]
-        for face in range(first, first + tables.faces[kind]):
-            if tables.is_kind[face] >> (state.allowed - 1) & 1 and may_play(state, tables, face):
-                state.offers[found] = PLAY_FROM_PILE + face
-                found += 1
-    state.specials_left = specials
+        for face in range(tables.first_face[kind], tables.face_end[kind]):
+            if tables.is_kind[face] >> allowed & 1 and may_play(state, tables, seat, face):
+                found = offer(state, found, s.PLAY_FROM_PILE + face)
+    me.this_turn.specials_left = specials
     return found
 
 
 @within
-def offer_exertions(state: Any, tables: Any, found: int, full: bool) -> int:
+def offer_exertions(state: State, tables: Tables, seat: int, found: int, full: bool) -> int:
     """A Hard Exertion: for an Illusion or nothing, for a Power Blow, for an attack. A pilot who may
     end the phase looks for no second attack and for no Illusion that the deck does not have; like
-    Power Blows are one to it."""
-    may_end = not full and (state.phase != ATTACK or state.must_act == 0)
-    if state.phase == ATTACK:
-        for strike in range(state.strike_size):
-            if state.strikes[strike].power == 0 and can_be_power_blow(state, tables, strike):
-                state.offers[found] = EXERT_POWER + strike
-                found += 1
+    Power Blows are one to it. Each is offered in every size that cards in play allow, to a pilot in
+    the one that it would pick."""
+    me = state.players[seat]
+    state.flow.most_more = most_more(state, tables, seat)
+    may_end = not full and (state.phase != s.ATTACK or me.this_turn.must_act == 0)
+    if state.phase == s.ATTACK:
+        for strike in range(me.this_turn.strike_count):
+            if me.strikes[strike].power == 0 and can_be_power_blow(state, tables, seat, strike):
+                found = offer_exertion(state, tables, me, s.EXERT_POWER + strike, full, found)
                 if not full:
                     break
-        if state.attacks_left > 0 and not (may_end and state.strike_size > 0):
-            state.offers[found] = EXERT_ATTACK
-            found += 1
+        if me.this_turn.attacks_left > 0 and not (may_end and me.this_turn.strike_count > 0):
+            found = offer_exertion(state, tables, me, s.EXERT_ATTACK, full, found)
     if may_end and tables.illusions == 0:
         return found
-    state.offers[found] = EXERT_NOTHING
-    return found + 1
+    return offer_exertion(state, tables, me, s.EXERT_NOTHING, full, found)
+
+
+@within
+def offer_exertion(
+    state: State, tables: Tables, me: Player, action: int, full: bool, found: int
+) -> int:
+    """A Hard Exertion of five cards, and of up to so many more (Exertions)."""
+    least, most = 0, state.flow.most_more
+    if most > 0 and not full:
+        least = wanted_more(state, tables, me, action & s.VERBS)
+        most = least
+    for more in range(least, most + 1):
+        found = offer(state, found, action + more * s.ABILITY_STEP)
+    return found

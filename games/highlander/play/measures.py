@@ -1,45 +1,83 @@
-"""The rows that Highlander counts beside what every game counts."""
+"""What Highlander counts of hands: what keeps each card from being played."""
 
-from games.highlander.words import GEMS, Area
+from games.engine.cardsets import first_of, is_in, next_of
+from games.engine.compiling import part
+from games.engine.hand import first_held, next_held
+from games.engine.tally import NO_ACCESS, NOT_AFFORDABLE, PLAYABLE, Tally
+from games.highlander.play.board import may_enter, may_use
+from games.highlander.play.codes import op
+from games.highlander.play.effects.conditions import continuous
+from games.highlander.play.playing import can_pay
+from games.highlander.play.state import State
+from games.highlander.play.tables import records as r
+from games.highlander.play.tables.records import Tables
 
-AREA_NAMES: dict[Area, str] = {
-    "ul": "upper left", "uc": "upper center", "ur": "upper right",
-    "ml": "middle left", "mc": "middle center", "mr": "middle right",
-    "ll": "lower left", "lc": "lower center", "lr": "lower right",
-}  # fmt: skip
-EXTRAS = {
-    "head_shot_wins": "games won by a Head Shot, by turn",
-    "ability_wins": "games won because the opponent was at 0 Ability, by turn",
-    "own_defeats": "games lost because the player was at 0 Ability, by turn",
-    "first_exhaustion": "games by the turn of their first Exhaustion",
-    "exhaustions": "Exhaustions, by turn",
-    "attacks": "attacks played, by turn",
-    "power_blows": "Power Blows made, by turn",
-    "head_shots": "Head Shots made, by turn",
-    "avoided": "attacks that the opponent avoided, by turn",
-    "blocked": "attacks that the opponent blocked, by turn",
-    "successful": "attacks that were successful, by turn",
-    "hard_exertions": "Hard Exertions made, by turn",
-    "attack_exertions": "Hard Exertions made for an attack, by turn",
-    "attacks_exerted": "attacks played from a Hard Exertion, by turn",
-    "illusions": "Illusions played from a Hard Exertion, by turn",
-    "soft_exertions": "Soft Exertions made, by turn",
-    "thresholds": "Soft Exertions made for a number of gems, by turn",
-    "thresholds_met": "Soft Exertions that showed the gems they needed, by turn",
-    **{f"area_{area}": f"attacks to the {name}, by turn" for area, name in AREA_NAMES.items()},
-    **{
-        f"gems_{gem}": f"first Exertions of 5 cards, by the number of {gem.capitalize()} gems shown"
-        for gem in GEMS
-    },
-}
-_PLACES = {key: at for at, key in enumerate(EXTRAS)}
-HEAD_SHOT_WINS, ABILITY_WINS = _PLACES["head_shot_wins"], _PLACES["ability_wins"]
-OWN_DEFEATS = _PLACES["own_defeats"]
-FIRST_EXHAUSTION, EXHAUSTIONS = _PLACES["first_exhaustion"], _PLACES["exhaustions"]
-ATTACKS, POWER_BLOWS, HEAD_SHOTS = (_PLACES[k] for k in ("attacks", "power_blows", "head_shots"))
-AVOIDED, BLOCKED, SUCCESSFUL = (_PLACES[k] for k in ("avoided", "blocked", "successful"))
-HARD_EXERTIONS, ATTACK_EXERTIONS = _PLACES["hard_exertions"], _PLACES["attack_exertions"]
-ATTACKS_EXERTED, ILLUSIONS = _PLACES["attacks_exerted"], _PLACES["illusions"]
-SOFT_EXERTIONS, THRESHOLDS = _PLACES["soft_exertions"], _PLACES["thresholds"]
-THRESHOLDS_MET = _PLACES["thresholds_met"]
-FIRST_AREA, FIRST_GEM = _PLACES["area_ul"], _PLACES["gems_master"]
+
+@part
+def note_castable(state: State, tables: Tables, seat: int, tally: Tally) -> None:
+    """No access: nothing to defend against, no attack to go with, a Guard or a unique card in the
+    way, no weapon for it. Not affordable: the discard that it costs is missing, or the Special of
+    the turn."""
+    me = state.players[seat]
+    barred = me.caches.barred
+    if barred and continuous(state, tables, seat, op.PAST_GUARD) > 0:
+        barred = 0
+    aims = aims_in_hand(state, tables, seat, barred)
+    me.noted[me.turns] += 1
+    kind = first_held(me.hand)
+    while 0 <= kind < tables.kinds:
+        best = NO_ACCESS
+        if barred == 0 and is_in(tables.plain_attacks, kind):
+            best = PLAYABLE
+        elif is_in(tables.playable, kind):
+            best = best_standing(state, tables, seat, kind, barred, aims)
+        tally.castable[best, kind, me.turns] += 1
+        kind = next_held(me.hand, kind)
+
+
+@part
+def aims_in_hand(state: State, tables: Tables, seat: int, barred: int) -> int:
+    """What kinds of attack are in hand, past a Guard of one's own."""
+    me, aims = state.players[seat], 0
+    kind = first_of(me.hand, tables.attacks)
+    while 0 <= kind < tables.kinds:
+        if may_use(state, tables, seat, kind):
+            for face in range(tables.first_face[kind], tables.face_end[kind]):
+                if tables.where_played[face] == r.AS_ATTACK and tables.grid[face] & barred == 0:
+                    aims |= tables.aims[face]
+        kind = next_of(me.hand, tables.attacks, kind)
+    return aims
+
+
+@part
+def best_standing(
+    state: State, tables: Tables, seat: int, kind: int, barred: int, aims: int
+) -> int:
+    """Of all that the card can be played as."""
+    best = NO_ACCESS
+    for face in range(tables.first_face[kind], tables.face_end[kind]):
+        best = max(best, standing_of(state, tables, seat, face, barred, aims))
+    return best
+
+
+@part
+def standing_of(state: State, tables: Tables, seat: int, face: int, barred: int, aims: int) -> int:
+    """Of one thing that it can be played as."""
+    me = state.players[seat]
+    where = tables.where_played[face]
+    if not may_use(state, tables, seat, face):
+        return NO_ACCESS
+    if where == r.AS_ATTACK:
+        open_to = tables.grid[face] & barred == 0
+    elif where == r.IN_CONJUNCTION:
+        open_to = aims >> tables.with_aim[face] & 1 != 0
+    else:
+        open_to = where == r.FREELY and (
+            tables.lasting[face] == 0 or may_enter(state, tables, seat, face)
+        )
+    if not open_to:
+        return NO_ACCESS
+    if tables.special[face] and me.this_turn.specials_left <= 0:
+        return NOT_AFFORDABLE
+    paid = tables.cost[face] < 0 or can_pay(tables, me, face)
+    return PLAYABLE if paid else NOT_AFFORDABLE

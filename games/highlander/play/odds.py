@@ -26,6 +26,6 @@ def exertion_odds(setup: Setup, gem: str, shown: int = 5) -> list[Fraction]:
     return [Fraction(ways.get((drawn, k), 0), comb(size, drawn)) for k in range(most + 1)]
 
 
-def all_exertion_odds(setup: Setup, shown: int = 5) -> dict[str, list[Fraction]]:
-    """The odds for each gem, Master among them."""
-    return {gem: exertion_odds(setup, gem, shown) for gem in GEMS}
+def exact_odds(setup: Setup) -> dict[str, list[Fraction]]:
+    """The odds for each gem, Master among them, by the key of its count."""
+    return {f"gems_{gem}": exertion_odds(setup, gem) for gem in GEMS}

@@ -1,224 +1,291 @@
-"""The sequence of play: sweep, May Do and Must Do, defense, attack, adjustment, draw, opponent."""
+"""The sequence of play: sweep, May Do and Must Do, defense, attack, adjustment, draw, answer."""
 
-from typing import Any
-
+from games.engine.agenda import clear_agenda
 from games.engine.chance import below
-from games.engine.compiling import kernel, within
-from games.engine.records import MAX_KINDS
-from games.engine.tally import count_turn
-from games.engine.trace import TURN, log
-from games.highlander.play import codes as c
+from games.engine.compiling import part, within
+from games.engine.counts import begin_counting, count_turn, note_opening
+from games.engine.library import cards_left, fill_library, put_on_bottom
+from games.engine.log import Log, write
+from games.engine.piles import look_at_top, put_on_pile
+from games.engine.records import MAX_TURNS, clear
+from games.engine.seats import (
+    NO_CARD,
+    RUNNING,
+    SEATS,
+    end_undecided,
+    other,
+    seat_stream,
+    starter,
+    win,
+)
+from games.engine.tally import Tallies, Tally
 from games.highlander.play import events as e
-from games.highlander.play import measures as m
 from games.highlander.play import state as s
-from games.highlander.play.attacks import clear_strike, harm_of, settle_attacks, takes_heads
-from games.highlander.play.castable import note_castable
-from games.highlander.play.choices import close_choice, offer_choice
-from games.highlander.play.endurance import discard_shown, to_pile
-from games.highlander.play.judging import continuous
-from games.highlander.play.operations import harm
-from games.highlander.play.resolving import resolve_top
-from games.highlander.play.waiting import let_all_wait, let_wait
+from games.highlander.play.agenda import let_all_wait, let_wait, open_choice
+from games.highlander.play.attacks import harm_of, settle_attacks, takes_heads
+from games.highlander.play.board import enter
+from games.highlander.play.codes import FIRST_GEM, GEM_COLUMNS, card_kind, extra, op, when
+from games.highlander.play.effects.conditions import continuous
+from games.highlander.play.effects.operations import harm
+from games.highlander.play.endurance import draw_cards
+from games.highlander.play.measures import note_castable
+from games.highlander.play.state import Match, Player, State, Strike
+from games.highlander.play.tables.records import Tables
+from games.highlander.play.zones import discard_shown
 
 THROUGH_A_BLOCK = 2
 """What a Power Blow does through a block that is no Power Block (Power Blocks)."""
 
 
-@kernel
-def advance(state: Any, tables: Any, options: Any, tally: Any, trace: Any) -> None:
-    """Go on to the next decision or the end; waiting effects come before the next step."""
-    go_on(state, tables, options, tally, trace)
-
-
-@within
-def go_on(state: Any, tables: Any, options: Any, tally: Any, trace: Any) -> None:
-    """The same as a part of the fast loop."""
-    while not state.over:
-        if state.asking != s.MAIN:
-            state.offered_size = offer_choice(state, tables)
-            if state.offered_size > 1 or state.offers[0] != s.STOP:
-                return
-            close_choice(state, tables, tally, trace)
-        elif state.waiting_size > 0:
-            resolve_top(state, tables, tally, trace)
-        elif state.step in (s.MAY_DO, s.DEFENCE, s.ATTACK):
-            state.phase = state.step
-            return
+@part
+def set_up(state: State, match: Match, index: int, tallies: Tallies, log: Log) -> None:
+    """Reveal the pre-game cards, exert for the first turn, draw the hand (Beginning the Game)."""
+    state.turn = 0
+    state.phase = s.SETTING_UP
+    state.ending = RUNNING
+    state.decisions = 0
+    clear(state.flow)
+    clear(state.choice)
+    clear_agenda(state.agenda)
+    state.active = starter(match, index)
+    for place in range(SEATS):
+        seat = (state.active + place) % SEATS
+        if match.seats[seat].dummy:
+            seat_dummy(state, match, seat)
         else:
-            take_step(state, tables, options, tally, trace)
+            me, tables, tally = state.players[seat], match.tables[seat], tallies.seats[seat]
+            seat_player(state, match, seat, index, log)
+            first_exertion(state, match, seat, tally, log)
+            draw_cards(state, tables, seat, me.table.most, tally, log)
+            note_opening(tally, me.hand.copies, tables.kinds)
+    for place in range(SEATS):
+        seat = (state.active + 1 + place) % SEATS
+        if not match.seats[seat].dummy:
+            let_all_wait(state, match.tables[seat], seat, when.GAME_START, s.NO_STRIKE)
+    if match.seats[state.active].dummy:
+        state.active = other(state.active)
+    state.flow.step = s.SWEEP
 
 
 @within
-def take_step(state: Any, tables: Any, options: Any, tally: Any, trace: Any) -> None:
+def seat_dummy(state: State, match: Match, seat: int) -> None:
+    """An opponent who does nothing has Ability, and defends by the chances of the run."""
+    me = state.players[seat]
+    me.seat = seat
+    clear(me.table)
+    clear(me.hand)
+    me.life = match.options.own[s.FOE_ABILITY]
+
+
+@within
+def seat_player(state: State, match: Match, seat: int, index: int, log: Log) -> None:
+    """An empty table, a full Endurance, and what begins in play."""
+    me, tables = state.players[seat], match.tables[seat]
+    me.seat = seat
+    me.rng = seat_stream(match, seat, index)
+    me.turns = 0
+    me.life = match.options.own[s.ABILITY]
+    begin_counting(me.counts)
+    clear(me.hand)
+    clear(me.caches)
+    clear(me.table)
+    clear(me.discard)
+    me.shown.count = 0
+    fill_library(me.library, tables.deck, tables.deck_size)
+    me.table.most = me.life
+    me.table.ignores_marks = match.options.own[s.IGNORE_MARKS]
+    me.caches.hands_used = tables.hands_held
+    me.caches.moments = tables.moments_before
+    me.caches.continuing = tables.continuing_before
+    begin_allowances(me)
+    for face in range(tables.kinds, tables.kinds + tables.begun):
+        enter(state, tables, seat, face, log)
+        write(log, state, seat, e.STARTS_IN_PLAY, face, 0, 0)
+
+
+@within
+def first_exertion(state: State, match: Match, seat: int, tally: Tally, log: Log) -> None:
+    """Five cards for the named gem, then beneath the Endurance; who begins does not hang on it."""
+    me, tables = state.players[seat], match.tables[seat]
+    look_at_top(me, me.shown, min(s.EXERTED, tables.deck_size - 1))
+    named = 0
+    for gem in range(GEM_COLUMNS):
+        found = 0
+        for at in range(me.shown.count):
+            found += tables.gems[me.shown.cards[at], gem]
+        tally.extras[FIRST_GEM + (gem + 1) % GEM_COLUMNS, min(found, MAX_TURNS - 1)] += 1
+        named = found if gem == tables.named_gem else named
+    for at in range(me.shown.count):
+        put_on_bottom(me.library, me.shown.cards[at])
+    me.shown.count = 0
+    write(log, state, seat, e.FIRST_EXERTION, tables.named_gem, named, 0)
+    if match.seats[state.active].dummy:
+        write(log, state, seat, e.OPPONENT_BEGINS, 0, 0, 0)
+
+
+@within
+def take_step(state: State, match: Match, tallies: Tallies, log: Log) -> None:
     """One step of the sequence that needs no decision."""
-    step = state.step
+    seat, step = state.active, state.flow.step
+    me, tables, tally = state.players[seat], match.tables[seat], tallies.seats[seat]
     if step == s.SWEEP:
-        sweep_phase(state, tables, options, trace)
+        sweep_phase(state, match, seat, log)
     elif step == s.BEGIN_ATTACK:
-        begin_attack_phase(state, tables, tally, trace)
+        begin_attack_phase(state, match, seat, tallies, log)
     elif step == s.ADJUSTMENT:
         state.phase = s.ADJUSTMENT
-        settle_attacks(state, tables)
-        let_all_wait(state, tables, c.ADJUSTMENT, -1)
-        state.step = s.ADJUSTING
+        settle_attacks(state, tables, seat)
+        let_all_wait(state, tables, seat, when.ADJUSTMENT, s.NO_STRIKE)
+        state.flow.step = s.ADJUSTING
     elif step == s.ADJUSTING:
-        ability_adjustment_phase(state, trace)
+        ability_adjustment_phase(state, seat, log)
     elif step == s.BEGIN_DRAW:
         state.phase = s.DRAW
-        discard_shown(state)
-        let_all_wait(state, tables, c.DRAW_PHASE, -1)
-        state.step = s.DRAW
+        discard_shown(me)
+        let_all_wait(state, tables, seat, when.DRAW_PHASE, s.NO_STRIKE)
+        me.this_turn.to_draw = s.NOT_COUNTED
+        state.flow.step = s.DRAW
     elif step == s.DRAW:
-        draw_discard_phase(state, tables)
-    elif step == s.BEGIN_OPPONENT:
-        state.phase = s.OPPONENT
-        state.resolved = 0
-        state.step = s.OPPONENT
-    elif state.resolved < state.strike_size:
-        resolve_attack(state, tables, options, tally, trace)
+        draw_discard_phase(state, tables, seat)
+    elif step == s.BEGIN_ANSWER:
+        state.phase = s.ANSWER
+        state.flow.step = s.ANSWER
+    elif me.this_turn.resolved < me.this_turn.strike_count:
+        resolve_attack(state, match, seat, tally, log)
     else:
-        end_opponents_turn(state, options, tally, trace)
+        end_turn(state, match, seat, tally, log)
 
 
-@kernel
-def sweep_phase(state: Any, tables: Any, options: Any, trace: Any) -> None:
-    """A new turn: what does not stay in play goes to the Discard Pile; then the Must Dos."""
-    if state.turn == options.horizon:
-        state.over = 1
+@part
+def sweep_phase(state: State, match: Match, seat: int, log: Log) -> None:
+    """A new turn: what does not stay in play goes to the Discard Pile."""
+    me, tables = state.players[seat], match.tables[seat]
+    if me.turns == match.options.horizon:
+        end_undecided(state)
         return
-    state.turn += 1
+    me.turns += 1
+    state.turn = me.turns
     state.phase = s.SWEEP
-    me = state.players[0]
-    log(trace, state, TURN, state.turn, me.life, state.players[1].life)
-    if me.played_size > 0:
-        log(trace, state, e.SWEPT, me.played_size, 0, 0)
-    for at in range(me.played_size):
-        face = int(me.played_faces[at])
-        state.hands_used -= tables.hands[face]
-        to_pile(me, tables.card_of[face])
-    me.played_size = 0
-    for at in range(me.board_size):
+    write(log, state, seat, e.NEW_TURN, me.turns, me.life, state.players[other(seat)].life)
+    if me.table.played_count > 0:
+        write(log, state, seat, e.SWEPT, me.table.played_count, 0, 0)
+    for at in range(me.table.played_count):
+        face = me.played[at]
+        me.caches.hands_used -= tables.hands[face]
+        put_on_pile(me.discard, tables.card_of[face])
+    me.table.played_count = 0
+    for at in range(me.table.board_count):
         me.board[at].fresh = 0
-    clear_turn(state)
+    begin_allowances(me)
     state.phase = s.MAY_DO
-    state.step = s.MAY_DO
-    let_all_wait(state, tables, c.MUST_DO, -1)
+    state.flow.step = s.MAY_DO
 
 
-@kernel
-def clear_turn(state: Any) -> None:
+@part
+def begin_allowances(me: Player) -> None:
     """What lasted for a turn is over, and its allowances are new."""
-    state.strike_size = 0
-    state.attached_size = 0
-    state.change_size = 0
-    state.softened = 0
-    clear_strike(state.next_strike)
-    for face in range(MAX_KINDS):
-        state.used[face] = 0
-    state.specials_left = 1
-    state.exertions_left = 1
-    state.exerted_in = 0
-    state.must_act = 1
-    state.tossed = 0
-    state.guarded = 0
-    state.power_made = 0
-    state.restricted = 0
-    state.allowed = 0
-    state.ahead = -1
-    state.steps = 0
-    state.attacks_left = min(1 + state.attacks_later, s.MOST_ATTACKS)
-    state.available = state.attacks_left
-    state.attacks_later = 0
+    clear(me.this_turn)
+    me.this_turn.specials_left = 1
+    me.this_turn.exertions_left = 1
+    me.this_turn.must_act = 1
+    me.this_turn.attacks_left = min(1 + me.table.attacks_later, s.MOST_ATTACKS)
+    me.counts.available = me.this_turn.attacks_left
+    me.table.attacks_later = 0
 
 
-@kernel
-def begin_attack_phase(state: Any, tables: Any, tally: Any, trace: Any) -> None:
+@part
+def begin_attack_phase(state: State, match: Match, seat: int, tallies: Tallies, log: Log) -> None:
     """Who begins it at zero Ability has lost; else the effects of its start."""
+    me, foe = state.players[seat], state.players[other(seat)]
     state.phase = s.ATTACK
-    state.acted_in = 0
-    if state.players[0].life <= 0:
-        tally.extras[m.OWN_DEFEATS, state.turn] += 1
-        log(trace, state, e.OUT, 0, 0, 0)
-        count_turn(state, tally, state.players[0].hand_size)
-        state.over = 1
+    me.this_turn.acted_in = 0
+    if me.life <= 0:
+        tallies.seats[seat].extras[extra.OWN_DEFEATS, me.turns] += 1
+        tallies.seats[foe.seat].extras[extra.ABILITY_WINS, foe.turns] += 1
+        write(log, state, seat, e.OUT, 0, 0, 0)
+        count_turn(me, tallies.seats[seat])
+        win(state, foe.seat)
         return
-    note_castable(state, tables, tally)
-    let_all_wait(state, tables, c.ATTACK_PHASE, -1)
-    state.step = s.ATTACK
+    note_castable(state, match.tables[seat], seat, tallies.seats[seat])
+    let_all_wait(state, match.tables[seat], seat, when.ATTACK_PHASE, s.NO_STRIKE)
+    state.flow.step = s.ATTACK
 
 
-@kernel
-def ability_adjustment_phase(state: Any, trace: Any) -> None:
+@part
+def ability_adjustment_phase(state: State, seat: int, log: Log) -> None:
     """Losses and gains in the order that suits the player: losses first, up to the maximum."""
-    me = state.players[0]
-    if me.gain or me.loss:
-        after = min(max(me.life - me.loss + me.gain, 0), max(me.most, me.life))
+    me = state.players[seat]
+    if me.table.gain or me.table.loss:
+        after = min(max(me.life - me.table.loss + me.table.gain, 0), max(me.table.most, me.life))
         if after != me.life:
-            log(trace, state, e.ADJUSTED, after, after - me.life, 0)
+            write(log, state, seat, e.ADJUSTED, after, after - me.life, 0)
         me.life = after
-        me.gain = 0
-        me.loss = 0
-    state.step = s.BEGIN_DRAW
+        me.table.gain = 0
+        me.table.loss = 0
+    state.flow.step = s.BEGIN_DRAW
 
 
-@kernel
-def draw_discard_phase(state: Any, tables: Any) -> None:
-    """Discard down to the Maximum Hand Size, or draw up to it."""
-    me = state.players[0]
-    most = max(me.life + continuous(state, tables, c.HAND_SIZE), 0)
-    state.step = s.BEGIN_OPPONENT
-    if me.hand_size > most:
-        state.asking = s.DISCARDING_DOWN
-        state.left = me.hand_size - most
-        state.wanted = c.K_CARD
+@part
+def draw_discard_phase(state: State, tables: Tables, seat: int) -> None:
+    """Discard down to the Maximum Hand Size, or draw up to it; after an ability that was used in
+    between, never more cards than were counted before the first."""
+    me = state.players[seat]
+    most = max(me.life + continuous(state, tables, seat, op.HAND_SIZE), 0)
+    state.flow.step = s.BEGIN_ANSWER
+    if me.hand.count > most:
+        number = me.hand.count - most
+        open_choice(state, seat, s.DISCARDING_DOWN, number, card_kind.CARD, NO_CARD)
         return
-    library = me.library
-    cards = library.unknown + library.on_top + library.on_bottom - library.taken
-    state.to_draw = most - me.hand_size if cards > 0 else 0
-    if state.to_draw > 0:
-        state.asking = s.DRAWING_UP
+    number = min(most - me.hand.count, me.this_turn.to_draw)
+    me.this_turn.to_draw = number if cards_left(me.library) > 0 else 0
+    open_choice(state, seat, s.DRAWING_UP, me.this_turn.to_draw, card_kind.CARD, NO_CARD)
 
 
-@kernel
-def resolve_attack(state: Any, tables: Any, options: Any, tally: Any, trace: Any) -> None:
+@part
+def resolve_attack(state: State, match: Match, seat: int, tally: Tally, log: Log) -> None:
     """The opponent avoids the attack, blocks it, or it is successful."""
-    strike = state.resolved
-    state.resolved += 1
-    attack = state.strikes[strike]
+    me, tables = state.players[seat], match.tables[seat]
+    strike = me.this_turn.resolved
+    me.this_turn.resolved += 1
+    attack = me.strikes[strike]
     face = attack.face
-    avoids, blocks = chances(state, tables, options, attack)
-    roll = below(state, 200)
+    avoids, blocks = chances(state, match, seat, attack)
+    roll = below(me, 200)
     if roll < avoids:
-        tally.extras[m.AVOIDED, state.turn] += 1
-        log(trace, state, e.AVOIDED, face, 0, 0)
-        let_outcome_wait(state, tables, c.DODGED, strike)
+        tally.extras[extra.AVOIDED, me.turns] += 1
+        write(log, state, seat, e.AVOIDED, face, 0, 0)
+        let_outcome_wait(state, tables, seat, when.DODGED, strike)
     elif roll < avoids + blocks:
-        tally.extras[m.BLOCKED, state.turn] += 1
-        log(trace, state, e.BLOCKED, face, attack.power, 0)
+        tally.extras[extra.BLOCKED, me.turns] += 1
+        write(log, state, seat, e.BLOCKED, face, attack.power, 0)
         if attack.power:
-            harm(state, tables, face, THROUGH_A_BLOCK, trace)
-        let_outcome_wait(state, tables, c.BLOCKED, strike)
+            harm(state, tables, seat, face, THROUGH_A_BLOCK, log)
+        let_outcome_wait(state, tables, seat, when.BLOCKED, strike)
     else:
-        tally.extras[m.SUCCESSFUL, state.turn] += 1
-        if attack.head and takes_heads(options):
-            take_head(state, face, tally, trace)
+        tally.extras[extra.SUCCESSFUL, me.turns] += 1
+        if attack.head and takes_heads(match):
+            tally.extras[extra.HEAD_SHOT_WINS, me.turns] += 1
+            write(log, state, seat, e.HEAD_TAKEN, face, 0, 0)
+            count_turn(me, tally)
+            win(state, seat)
             return
-        log(trace, state, e.HIT, face, harm_of(tables, attack), 0)
-        harm(state, tables, face, harm_of(tables, attack), trace)
-        let_all_wait(state, tables, c.ON_SUCCESS, strike)
-        let_outcome_wait(state, tables, c.SUCCESSFUL, strike)
+        write(log, state, seat, e.HIT, face, harm_of(tables, attack), 0)
+        harm(state, tables, seat, face, harm_of(tables, attack), log)
+        let_all_wait(state, tables, seat, when.ON_SUCCESS, strike)
+        let_outcome_wait(state, tables, seat, when.SUCCESSFUL, strike)
 
 
-@kernel
-def chances(state: Any, tables: Any, options: Any, attack: Any) -> tuple[int, int]:
+@part
+def chances(state: State, match: Match, seat: int, attack: Strike) -> tuple[int, int]:
     """Out of 200, how often the opponent avoids and how often it blocks this attack."""
-    avoids = 0 if attack.undodgeable else 2 * options.own[s.AVOIDS]
-    blocks = 0 if attack.unblockable else 2 * options.own[s.BLOCKS]
-    if tables.unblocked[attack.face] or state.hindered & (s.NO_BLOCK | s.DISARMED):
+    foe = state.players[other(seat)]
+    avoids = 0 if attack.undodgeable else 2 * match.options.own[s.AVOIDS]
+    blocks = 0 if attack.unblockable else 2 * match.options.own[s.BLOCKS]
+    if match.tables[seat].unblocked[attack.face] or foe.table.hindered & (s.NO_BLOCK | s.DISARMED):
         blocks = 0
-    if state.hindered & s.NO_DODGE:
+    if foe.table.hindered & s.NO_DODGE:
         avoids = 0
-    if state.hindered & s.PRONE:
+    if foe.table.hindered & s.PRONE:
         avoids //= 2
         blocks //= 2
     if attack.hidden:
@@ -226,44 +293,32 @@ def chances(state: Any, tables: Any, options: Any, attack: Any) -> tuple[int, in
     return avoids, blocks
 
 
-@kernel
-def let_outcome_wait(state: Any, tables: Any, moment: int, strike: int) -> None:
+@part
+def let_outcome_wait(state: State, tables: Tables, seat: int, moment: int, strike: int) -> None:
     """What the attack, and the cards played with it, say of its outcome."""
-    for at in range(state.attached_size - 1, -1, -1):
-        if state.attached_to[at] == strike:
-            let_wait(state, tables, int(state.attached[at]), moment, strike)
-    let_wait(state, tables, state.strikes[strike].face, moment, strike)
+    me = state.players[seat]
+    for at in range(me.this_turn.attached_count - 1, -1, -1):
+        if me.attached[at].strike == strike:
+            let_wait(state, tables, seat, me.attached[at].face, moment, strike)
+    let_wait(state, tables, seat, me.strikes[strike].face, moment, strike)
 
 
-@kernel
-def take_head(state: Any, face: int, tally: Any, trace: Any) -> None:
-    """A Head Shot that is not defended ends the game at once (Head Shots)."""
-    tally.extras[m.HEAD_SHOT_WINS, state.turn] += 1
-    log(trace, state, e.HEAD_TAKEN, face, 0, 0)
-    win(state, tally)
-
-
-@kernel
-def end_opponents_turn(state: Any, options: Any, tally: Any, trace: Any) -> None:
-    """At zero it loses as its Attack Phase begins; else its Ability is adjusted."""
-    foe = state.players[1]
-    if foe.life <= 0:
-        tally.extras[m.ABILITY_WINS, state.turn] += 1
-        log(trace, state, e.FOE_OUT, 0, 0, 0)
-        win(state, tally)
-        return
-    if state.pending > 0:
-        foe.life = max(foe.life - state.pending, 0)
-        log(trace, state, e.FOE_ADJUSTED, foe.life, state.pending, 0)
-        state.pending = 0
-    state.hindered = state.hindered_later
-    state.hindered_later = 0
-    count_turn(state, tally, state.players[0].hand_size)
-    state.step = s.SWEEP
-
-
-@kernel
-def win(state: Any, tally: Any) -> None:
-    count_turn(state, tally, state.players[0].hand_size)
-    state.won = 1
-    state.over = 1
+@part
+def end_turn(state: State, match: Match, seat: int, tally: Tally, log: Log) -> None:
+    """The other player is next; a dummy's turn is over at once, unless its Attack Phase begins at
+    zero Ability."""
+    me, foe = state.players[seat], state.players[other(seat)]
+    count_turn(me, tally)
+    foe.table.hindered = foe.table.hindered_later
+    foe.table.hindered_later = 0
+    state.flow.step = s.SWEEP
+    if not match.seats[foe.seat].dummy:
+        state.active = foe.seat
+    elif foe.life <= 0:
+        tally.extras[extra.ABILITY_WINS, me.turns] += 1
+        write(log, state, seat, e.FOE_OUT, 0, 0, 0)
+        win(state, seat)
+    elif foe.table.loss > 0:
+        foe.life = max(foe.life - foe.table.loss, 0)
+        write(log, state, seat, e.FOE_ADJUSTED, foe.life, foe.table.loss, 0)
+        foe.table.loss = 0

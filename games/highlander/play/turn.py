@@ -1,256 +1,218 @@
-"""The step interface: begin a duel, say what is legal, do what was chosen."""
+"""The step interface: a duel begins, asks, and does what is chosen; the loop of a run is the same
+steps, compiled into one program."""
 
-from typing import Any
+import numpy as np
 
-from games.engine.chance import stream
-from games.engine.compiling import kernel, within
-from games.engine.library import EMPTY, clear_library, put_on_bottom, take_top
-from games.engine.records import HALF_AND_HALF, MAX_KINDS, MAX_TURNS, ON_THE_DRAW
-from games.engine.tally import begin_counting, note_opening, note_played
-from games.engine.trace import log
-from games.highlander.play import codes as c
+from games.engine.compiling import part, program, within
+from games.engine.counts import count_game, count_phases_so_far, note_not_drawn
+from games.engine.log import Log, write
+from games.engine.play import APPLY, CHOOSE, OFFER, RUN
+from games.engine.seats import NO_CARD, RUNNING, SEATS, ask
+from games.engine.tally import Tallies, Tally
 from games.highlander.play import events as e
-from games.highlander.play import measures as m
 from games.highlander.play import state as s
-from games.highlander.play.attacks import clear_strike, make_power_blow
-from games.highlander.play.bits import let_go
-from games.highlander.play.board import enter, leave, place_of
-from games.highlander.play.choices import answer, ask_for_illusion
-from games.highlander.play.endurance import EXERTED, draw_cards, hard_exertion
+from games.highlander.play.agenda import let_ability_wait, open_choice, push
+from games.highlander.play.attacks import make_blow
+from games.highlander.play.board import leave, place_of
+from games.highlander.play.codes import card_kind, extra, op, when, whole
+from games.highlander.play.effects.choices import (
+    answer,
+    ask_for_illusion,
+    close_choice,
+    offer_choice,
+)
+from games.highlander.play.effects.resolution import resolve_top
+from games.highlander.play.endurance import hard_exertion
 from games.highlander.play.legal import offer_main
-from games.highlander.play.phases import advance, clear_turn
-from games.highlander.play.playing import discard, lay_down, play_card
-from games.highlander.play.waiting import let_ability_wait, let_all_wait, let_leaving_wait
+from games.highlander.play.phases import set_up, take_step
+from games.highlander.play.pilots import choose
+from games.highlander.play.playing import play_ahead, play_card, put_into_play
+from games.highlander.play.state import Match, State
+from games.highlander.play.tables.records import Tables
+from games.highlander.play.zones import discard
 
-GEM_COLUMNS = c.GEMS + 1
-"""The five gems in the order of the book, and Master after them."""
+NOTHING_CHOSEN = whole(-1)
+AFTER_PASSING = np.zeros(s.ATTACK + 1, dtype=np.int64)
+AFTER_PASSING[[s.MAY_DO, s.DEFENCE, s.ATTACK]] = s.DEFENCE, s.BEGIN_ATTACK, s.ADJUSTMENT
 
 
-@kernel
-def begin(
-    state: Any, tables: Any, options: Any, seed: int, index: int, tally: Any, trace: Any
+@program
+def play(
+    state: State, match: Match, task: int, number: int, count: int, tallies: Tallies, log: Log
+) -> int:
+    """Do what the engine asks for: a run of games, or one step of a game. All tasks go through the
+    one place that holds the steps of a turn, so that it is compiled once."""
+    if task == OFFER:
+        return state.question.count
+    if task == CHOOSE:
+        return choose(state, match)
+    games = count if task == RUN else 1
+    if task == RUN:
+        for seat in range(SEATS):
+            count_phases_so_far(state.players[seat].noted, tallies.seats[seat])
+    for index in range(number, number + games):
+        if task != APPLY:
+            set_up(state, match, index, tallies, log)
+        action = number if task == APPLY else NOTHING_CHOSEN
+        go_on(state, match, action, task == RUN, tallies, log)
+        if state.ending != RUNNING:
+            finish(state, match, tallies)
+    if task == RUN:
+        for seat in range(SEATS):
+            noted, kinds = state.players[seat].noted, match.tables[seat].kinds
+            note_not_drawn(noted, tallies.seats[seat], kinds)
+    return state.question.count
+
+
+@part
+def go_on(
+    state: State, match: Match, action: int, by_pilots: bool, tallies: Tallies, log: Log
 ) -> None:
-    """Reveal the pre-game cards, exert for the first turn, draw the hand (Beginning the Game)."""
-    state.rng = stream(seed, index)
-    begin_counting(state)
-    set_up(state, tables, options, trace)
-    first_exertion(state, tables, tally, trace)
-    second = options.first == ON_THE_DRAW or (options.first == HALF_AND_HALF and index % 2 == 1)
-    if second:
-        log(trace, state, e.OPPONENT_BEGINS, 0, 0, 0)
-    me = state.players[0]
-    draw_cards(state, tables, me.most, tally, trace)
-    note_opening(state, tally, me.hand, tables.kinds)
-    let_all_wait(state, tables, c.GAME_START, -1)
-    state.step = s.SWEEP
-    advance(state, tables, options, tally, trace)
+    """From a choice to the next decision or, if the pilots make them all, to the end."""
+    while True:
+        if action != NOTHING_CHOSEN:
+            take(state, match, action, tallies, log)
+        advance(state, match, by_pilots, tallies, log)
+        if state.ending != RUNNING or not by_pilots:
+            return
+        action = state.question.offers[choose(state, match)]
 
 
-@kernel
-def set_up(state: Any, tables: Any, options: Any, trace: Any) -> None:
-    """An empty table, a full Endurance, and what begins in play."""
-    me, foe = state.players[0], state.players[1]
-    clear_library(me.library)
-    for at in range(tables.deck_size):
-        me.library.cards[at] = tables.deck[at]
-    me.library.unknown = tables.deck_size
-    for kind in range(MAX_KINDS):
-        me.hand[kind] = 0
-        me.pile[kind] = 0
-        me.removed[kind] = 0
-        state.used_up[kind] = 0
-    me.held[0] = 0
-    me.held[1] = 0
-    me.hand_size = 0
-    me.pile_size = 0
-    me.board_size = 0
-    me.played_size = 0
-    me.captured_size = 0
-    me.gain = 0
-    me.loss = 0
-    me.most = options.own[s.ABILITY]
-    me.life = me.most
-    foe.life = options.own[s.FOE_ABILITY]
-    clear_game(state, tables)
-    for face in range(tables.kinds, tables.kinds + tables.begun):
-        enter(state, tables, face, trace)
-        log(trace, state, e.STARTS_IN_PLAY, face, 0, 0)
-
-
-@kernel
-def clear_game(state: Any, tables: Any) -> None:
-    state.active = 0
-    state.phase = s.SETTING_UP
-    state.step = s.SETTING_UP
-    state.asking = s.MAIN
-    state.left = 0
-    state.waiting_size = 0
-    state.shown_size = 0
-    state.attacks_later = 0
-    state.exhaustions = 0
-    state.resolved = 0
-    state.to_draw = 0
-    state.hands_used = tables.hands_held
-    state.barred = 0
-    state.hindered = 0
-    state.hindered_later = 0
-    state.pending = 0
-    state.moments = tables.moments_before
-    state.continuing = tables.continuing_before
-    clear_strike(state.next_strike)
-    clear_turn(state)
-
-
-@kernel
-def first_exertion(state: Any, tables: Any, tally: Any, trace: Any) -> None:
-    """Five cards for the named gem, then beneath the Endurance; the opponent has none to show."""
-    library = state.players[0].library
-    for gem in range(GEM_COLUMNS):
-        state.counts[gem] = 0
-    for _ in range(min(EXERTED, tables.deck_size - 1)):
-        kind = take_top(state, library)
-        if kind == EMPTY:
-            break
-        for gem in range(GEM_COLUMNS):
-            state.counts[gem] += tables.gems[kind, gem]
-        put_on_bottom(library, kind)
-    for gem in range(GEM_COLUMNS):
-        shown = min(int(state.counts[gem]), MAX_TURNS - 1)
-        tally.extras[m.FIRST_GEM + (gem + 1) % GEM_COLUMNS, shown] += 1
-    found = state.counts[tables.named_gem]
-    log(trace, state, e.FIRST_EXERTION, tables.named_gem, found, 0)
-
-
-@kernel
-def legal_actions(state: Any, tables: Any, out: Any) -> int:
-    """What the rules offer now."""
-    found = state.offered_size
-    if state.asking == s.MAIN:
-        found = offer_main(state, tables, True)
-    for at in range(found):
-        out[at] = state.offers[at]
-    return found
+@part
+def finish(state: State, match: Match, tallies: Tallies) -> None:
+    """Count the game for everybody who has a deck."""
+    for seat in range(SEATS):
+        if not match.seats[seat].dummy:
+            me, kinds = state.players[seat], match.tables[seat].kinds
+            count_game(state, seat, me, tallies.seats[seat], kinds, match.options.horizon)
 
 
 @within
-def offer_to_pilot(state: Any, tables: Any) -> int:
-    """Of that, what a pilot may pick, in the state's own room for offers."""
-    if state.asking == s.MAIN:
-        return offer_main(state, tables, False)
-    return state.offered_size
-
-
-@kernel
-def apply(state: Any, tables: Any, options: Any, action: int, tally: Any, trace: Any) -> None:
-    """Do what was chosen, and go on to the next decision or the end."""
-    do_chosen(state, tables, action, tally, trace)
-    advance(state, tables, options, tally, trace)
+def advance(state: State, match: Match, by_pilots: bool, tallies: Tallies, log: Log) -> None:
+    """Go on to the next decision or the end; waiting effects come before the next step. In the
+    Defense Phase pilots do nothing, so that a run does not ask them."""
+    while state.ending == RUNNING:
+        if state.choice.what != s.NO_CHOICE:
+            seat, what = state.choice.seat, state.choice.what
+            found = offer_choice(state, match.tables[seat], seat)
+            if found > 1 or state.question.offers[0] != s.STOP:
+                ask(state, seat, what, state.choice.face, found)
+                return
+            close_choice(state, match.tables[seat], seat, tallies.seats[seat], log)
+        elif state.agenda.depth > 0:
+            seat = state.agenda.frames[state.agenda.depth - 1].seat
+            resolve_top(state, match.tables[seat], seat, tallies.seats[seat], log)
+        elif by_pilots and state.flow.step == s.DEFENCE:
+            state.flow.step = s.BEGIN_ATTACK
+        elif state.flow.step in (s.MAY_DO, s.DEFENCE, s.ATTACK):
+            state.phase = state.flow.step
+            seat = state.active
+            found = offer_main(state, match.tables[seat], seat, not by_pilots)
+            ask(state, seat, s.MAIN, NO_CARD, found)
+            return
+        else:
+            take_step(state, match, tallies, log)
 
 
 @within
-def do_chosen(state: Any, tables: Any, action: int, tally: Any, trace: Any) -> None:
+def take(state: State, match: Match, action: int, tallies: Tallies, log: Log) -> None:
     """An answer to what is asked, or an action of the phase."""
-    state.steps += 1
-    if state.asking != s.MAIN:
-        answer(state, tables, action, tally, trace)
+    seat = state.question.seat
+    me, tables, tally = state.players[seat], match.tables[seat], tallies.seats[seat]
+    verb, face = action & s.VERBS, action & s.CARDS
+    number = action % s.VERB // s.ABILITY_STEP
+    me.this_turn.steps += 1
+    if state.choice.what == s.DRAWING_UP and verb == s.USE:
+        state.choice.what = s.NO_CHOICE
+        state.flow.step = s.DRAW
+        use_ability(state, tables, seat, verb, face, number, log)
+    elif state.choice.what != s.NO_CHOICE:
+        answer(state, tables, seat, action, tally, log)
     elif action == s.PASS:
-        pass_phase(state)
+        state.flow.step = AFTER_PASSING[state.flow.step]
     else:
-        verb, face = action & s.VERBS, action & s.CARDS
-        act(state, tables, verb, face, action % s.VERB // s.ABILITY_STEP, tally, trace)
-        if verb != s.ONCE:
-            state.acted_in = 1
-
-
-@within
-def pass_phase(state: Any) -> None:
-    """On to the next phase."""
-    if state.step == s.MAY_DO:
-        state.step = s.DEFENCE
-    elif state.step == s.DEFENCE:
-        state.step = s.BEGIN_ATTACK
-    else:
-        state.step = s.ADJUSTMENT
+        act(state, tables, seat, verb, face, number, tally, log)
+        if verb != s.ONCE and verb != s.USE:
+            me.this_turn.acted_in = 1
 
 
 @within
 def act(
-    state: Any, tables: Any, verb: int, face: int, ability: int, tally: Any, trace: Any
+    state: State,
+    tables: Tables,
+    seat: int,
+    verb: int,
+    face: int,
+    ability: int,
+    tally: Tally,
+    log: Log,
 ) -> None:
     """One action of a phase."""
+    me = state.players[seat]
     if verb == s.PLAY or verb == s.PLAY_FROM_PILE:
         source = e.FROM_HAND if verb == s.PLAY else e.FROM_PILE
-        strike = state.strike_size - 1 if tables.with_aim[face] >= 0 else -1
-        play_card(state, tables, face, source, strike, tally, trace)
+        joins = tables.with_aim[face] >= 0
+        strike = me.this_turn.strike_count - 1 if joins else s.NO_STRIKE
+        play_card(state, tables, seat, face, source, strike, tally, log)
     elif verb in (s.USE, s.ONCE, s.TRIGGER):
-        use_ability(state, tables, verb, face, ability, trace)
+        use_ability(state, tables, seat, verb, face, ability, log)
+    elif verb == s.DO_MUST:
+        me.this_turn.musts_done[face] |= 1 << ability
+        let_ability_wait(state, tables, seat, face, when.MUST_DO, ability)
     elif verb == s.PUT_GUARD:
-        put_guard(state, tables, face, trace)
+        me.this_turn.guarded = 1
+        put_into_play(state, tables, seat, face, log)
     elif verb == s.DROP:
-        log(trace, state, e.DROPPED, face, 0, 0)
-        leave(state, tables, place_of(state.players[0], face), trace, 0)
+        write(log, state, seat, e.DROPPED, face, 0, 0)
+        leave(state, tables, seat, place_of(me, face), False, log)
     elif verb == s.TOSS:
-        state.tossed = 1
-        discard(state, face, trace, e.DISCARDED)
+        me.this_turn.tossed = 1
+        discard(state, seat, face, e.DISCARDED, log)
     else:
-        exert(state, tables, verb, face, tally, trace)
+        state.flow.declared = s.EXERTED + ability
+        exert(state, tables, seat, verb, face, tally, log)
 
 
-@kernel
-def use_ability(state: Any, tables: Any, verb: int, face: int, ability: int, trace: Any) -> None:
+@part
+def use_ability(
+    state: State, tables: Tables, seat: int, verb: int, face: int, ability: int, log: Log
+) -> None:
     """An ability that may be used each turn, once a game, or by giving the card up."""
-    log(trace, state, e.USED, face, verb, ability)
+    me = state.players[seat]
+    write(log, state, seat, e.USED, face, verb, ability)
     if verb == s.USE:
-        state.used[face] |= 1 << ability
-        let_ability_wait(state, tables, face, c.MAY_DO, ability)
+        me.this_turn.used[face] |= 1 << ability
+        let_ability_wait(state, tables, seat, face, when.MAY_DO, ability)
     elif verb == s.ONCE:
-        state.used_up[face] |= 1 << ability
-        let_ability_wait(state, tables, face, c.ONCE, ability)
+        me.table.used_up[face] |= 1 << ability
+        let_ability_wait(state, tables, seat, face, when.ONCE, ability)
     else:
-        out = tables.moments[face] >> c.TRIGGER_OUT & 1 != 0
-        let_leaving_wait(state, face, out)
-        let_ability_wait(state, tables, face, c.TRIGGER_OUT if out else c.TRIGGER, ability)
+        out = tables.moments[face] >> when.TRIGGER_OUT & 1 != 0
+        push(state, seat, s.REMOVAL if out else s.LEAVING, 0, face, s.NO_STRIKE)
+        let_ability_wait(
+            state, tables, seat, face, when.TRIGGER_OUT if out else when.TRIGGER, ability
+        )
 
 
-@kernel
-def put_guard(state: Any, tables: Any, face: int, trace: Any) -> None:
-    """One unprovoked Guard a turn; it is no card played (Guard)."""
-    state.guarded = 1
-    let_go(state.players[0], tables.card_of[face])
-    log(trace, state, e.PUT_IN_PLAY, face, 0, 0)
-    enter(state, tables, face, trace)
-
-
-@kernel
-def exert(state: Any, tables: Any, verb: int, face: int, tally: Any, trace: Any) -> None:
+@part
+def exert(
+    state: State, tables: Tables, seat: int, verb: int, face: int, tally: Tally, log: Log
+) -> None:
     """A Hard Exertion for a Power Blow, for an attack, or for an Illusion or nothing."""
+    me = state.players[seat]
     what = e.FOR_NOTHING
     if verb == s.EXERT_POWER:
         what = e.FOR_POWER
-        make_power_blow(state, tables, face, tally, trace)
+        make_blow(state, tables, seat, op.POWER_BLOW, face, tally, log)
     elif verb == s.EXERT_ATTACK or verb == s.EXERT_WITH:
         what = e.FOR_ATTACK
-        tally.extras[m.ATTACK_EXERTIONS, state.turn] += 1
+        tally.extras[extra.ATTACK_EXERTIONS, me.turns] += 1
     if verb == s.EXERT_WITH:
-        play_ahead(state, tables, face, trace)
-    hard_exertion(state, tables, tally, trace, what)
-    if state.step == s.BEGIN_DRAW:
+        play_ahead(state, tables, seat, face, log)
+    hard_exertion(state, tables, seat, what, tally, log)
+    if state.flow.step == s.BEGIN_DRAW:
         return
     if what == e.FOR_ATTACK:
-        state.asking = s.PICKING_ATTACK
-        state.left = 1
+        open_choice(state, seat, s.PICKING_ATTACK, 1, card_kind.CARD, NO_CARD)
     else:
-        ask_for_illusion(state, tables)
-
-
-@kernel
-def play_ahead(state: Any, tables: Any, face: int, trace: Any) -> None:
-    """A card in conjunction with the attack that is about to be looked for."""
-    kind = tables.card_of[face]
-    let_go(state.players[0], kind)
-    state.specials_left -= tables.special[face]
-    state.must_act = 0
-    state.ahead = face
-    note_played(state, kind)
-    log(trace, state, e.PLAYED, face, e.FROM_HAND, -1)
-    lay_down(state, tables, face)
+        ask_for_illusion(state, tables, seat)

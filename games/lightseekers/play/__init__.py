@@ -1,26 +1,45 @@
-"""How Lightseekers is played alone: the rulebook's turn, one module a concern."""
+"""How Lightseekers is played: the rulebook's turn for two seats, one module a concern."""
 
 from pathlib import Path
 
 from games.engine.play import Option, Play
-from games.lightseekers.play.kernel import run
-from games.lightseekers.play.pilots import PILOTS, choose
-from games.lightseekers.play.setup import build
-from games.lightseekers.play.state import STATE
-from games.lightseekers.play.turn import apply, begin, legal_actions
-from games.lightseekers.play.words import EXTRAS, PHASES, census, describe, tellers
+from games.engine.vocabulary import require_handlers
+from games.lightseekers.play import access, actions, agenda, buffs, codes, legal, phases
+from games.lightseekers.play.effects import (
+    choices,
+    conditions,
+    health,
+    lasting,
+    operations,
+    resolution,
+)
+from games.lightseekers.play.measures import EXTRAS
+from games.lightseekers.play.pilots import PILOTS
+from games.lightseekers.play.state import Match, State
+from games.lightseekers.play.tables.building import build
+from games.lightseekers.play.turn import play
+from games.lightseekers.play.words import PHASES, census, describe, tellers
+from games.lightseekers.play.zones import redeal_hidden
+
+require_handlers(
+    {"op": codes.op, "when": codes.when, "test": codes.test, "per": codes.per},
+    (
+        access, actions, agenda, buffs, codes, legal, phases,
+        choices, conditions, health, lasting, operations, resolution,
+    ),
+    idle={"op": ("make-discard", "cancel"), "when": ("attacked",)},
+    listed={"per": codes.FAMILY_COUNTERS},
+)  # fmt: skip
 
 PLAY = Play(
     build=build,
-    state=STATE,
-    begin=begin,
-    legal_actions=legal_actions,
-    choose=choose,
-    apply=apply,
-    run=run,
+    state=State,
+    match=Match,
+    program=play,
     describe=describe,
     census=census,
     tellers=tellers,
+    redeal_hidden=redeal_hidden,
     phases=PHASES,
     pilots=PILOTS,
     folder=Path(__file__).resolve().parent.parent,

@@ -1,30 +1,27 @@
 """Access to elements, dormant cards, and the lasting changes that hold now (2.3.2.4, 4.1.2.2)."""
 
-from typing import Any
-
-from games.engine.compiling import inner, kernel, within
+from games.engine.compiling import kernel, part, within
 from games.lightseekers.play.codes import (
     ACTIVE_CORNER,
-    FIRST_LASTING,
-    GRANT_ACCESS,
     HAS_DORMANT,
     HAS_GRANT,
-    LINGERING,
-    LINGERING_AT,
-    MAKE_DORMANT,
     ORDER_COUNT,
     OTHERS,
     PERMANENT,
     SUPERIOR_LEVEL,
     YOURS,
+    op,
+    when,
+    when_at,
 )
-from games.lightseekers.play.state import HERO_SERIAL, MAX_LINGERING
+from games.lightseekers.play.state import HERO_SERIAL, MAX_LINGERING, Player, Slot
+from games.lightseekers.play.tables.records import Tables
 
 
-@inner
-def is_valid(tables: Any, me: Any, kind: int) -> bool:
+@part
+def is_valid(tables: Tables, me: Player, kind: int) -> bool:
     """Whether the hero has access to all that the card requires (6.2, Valid)."""
-    access = me.superior | me.basic
+    access = me.caches.superior | me.caches.basic
     if tables.needs[kind] & ~access:
         return False
     asked = tables.needs_orders[kind]
@@ -36,31 +33,31 @@ def is_valid(tables: Any, me: Any, kind: int) -> bool:
 
 
 @kernel
-def refresh(tables: Any, me: Any) -> None:
+def refresh(tables: Tables, me: Player) -> None:
     """Bring access, dormancy and lasting changes up to date after the table has changed."""
-    me.changed = 1
+    me.caches.changed = 1
     access_of_hero_and_items(tables, me)
     judge_buffs(tables, me)
     gather_lasting(tables, me)
-    if tables.shifting and me.lasting & (HAS_GRANT | HAS_DORMANT):
+    if tables.shifting and me.caches.lasting & (HAS_GRANT | HAS_DORMANT):
         let_cards_shift(tables, me)
 
 
-@inner
-def access_of_hero_and_items(tables: Any, me: Any) -> None:
+@part
+def access_of_hero_and_items(tables: Tables, me: Player) -> None:
     """The hero's own access and what equipped items grant (2.5.4.8)."""
-    me.superior = tables.hero_superior
-    me.basic = tables.hero_basic
-    for at in range(me.item_count):
-        me.superior |= tables.grants_superior[me.items[at].kind]
-        me.basic |= tables.grants_basic[me.items[at].kind]
+    me.caches.superior = tables.hero_superior
+    me.caches.basic = tables.hero_basic
+    for at in range(me.table.item_count):
+        me.caches.superior |= tables.grants_superior[me.items[at].kind]
+        me.caches.basic |= tables.grants_basic[me.items[at].kind]
 
 
-@inner
-def judge_buffs(tables: Any, me: Any) -> None:
+@part
+def judge_buffs(tables: Tables, me: Player) -> None:
     """A buff is dormant without its elements (2.3.2.4e) or as a further copy of a unique one; it is
     active unless dormant or on a crossed-out corner (2.5.3.7)."""
-    for at in range(me.buff_count):
+    for at in range(me.table.buff_count):
         slot = me.buffs[at]
         slot.dormant = not is_valid(tables, me, slot.kind)
         if tables.unique[slot.kind]:
@@ -71,45 +68,45 @@ def judge_buffs(tables: Any, me: Any) -> None:
 
 
 @within
-def shows_active(tables: Any, slot: Any) -> bool:
+def shows_active(tables: Tables, slot: Slot) -> bool:
     if tables.rotation[slot.kind] == PERMANENT:
         return True
     return slot.corner < 4 and tables.corner_state[slot.kind, slot.corner] == ACTIVE_CORNER
 
 
-@inner
-def gather_lasting(tables: Any, me: Any) -> None:
+@part
+def gather_lasting(tables: Tables, me: Player) -> None:
     """The lasting changes in Standard Order: hero, items, active buffs (2.6.3.2, 2.9.2), and the
     moments that any of them waits for."""
-    me.lingering_count = 0
-    me.lasting = 0
-    me.moments = 0
+    me.caches.lingering_count = 0
+    me.caches.lasting = 0
+    me.caches.moments = 0
     gather_from(tables, me, tables.hero, HERO_SERIAL)
-    for at in range(me.item_count):
+    for at in range(me.table.item_count):
         gather_from(tables, me, me.items[at].kind, me.items[at].serial)
-    for at in range(me.buff_count):
+    for at in range(me.table.buff_count):
         if me.buffs[at].active:
             gather_from(tables, me, me.buffs[at].kind, me.buffs[at].serial)
 
 
-@inner
-def gather_from(tables: Any, me: Any, kind: int, serial: int) -> None:
-    me.moments |= tables.moments[kind]
-    if tables.moments[kind] & LINGERING == 0:
+@part
+def gather_from(tables: Tables, me: Player, kind: int, serial: int) -> None:
+    me.caches.moments |= tables.moments[kind]
+    if tables.moments[kind] & when.LINGERING == 0:
         return
     for row in range(tables.first_row[kind], tables.first_row[kind + 1]):
         effect = tables.rows[row]
-        if effect.moment == LINGERING_AT and me.lingering_count < MAX_LINGERING:
-            entry = me.lingering[me.lingering_count]
-            me.lingering_count += 1
+        if effect.moment == when_at.LINGERING and me.caches.lingering_count < MAX_LINGERING:
+            entry = me.lingering[me.caches.lingering_count]
+            me.caches.lingering_count += 1
             entry.row = row
             entry.kind = kind
             entry.serial = serial
-            me.lasting |= 1 << (effect.op - FIRST_LASTING)
+            me.caches.lasting |= 1 << effect.op
 
 
-@inner
-def let_cards_shift(tables: Any, me: Any) -> None:
+@part
+def let_cards_shift(tables: Tables, me: Player) -> None:
     """Cards that give access or make others dormant change what is active: settle them in turn."""
     for _ in range(3):
         access_of_hero_and_items(tables, me)
@@ -119,27 +116,27 @@ def let_cards_shift(tables: Any, me: Any) -> None:
         gather_lasting(tables, me)
 
 
-@inner
-def grant_access(tables: Any, me: Any) -> None:
-    for at in range(me.lingering_count):
+@part
+def grant_access(tables: Tables, me: Player) -> None:
+    for at in range(me.caches.lingering_count):
         effect = tables.rows[me.lingering[at].row]
-        if effect.op == GRANT_ACCESS:
+        if effect.op == op.GRANT_ACCESS:
             if effect.first == SUPERIOR_LEVEL:
-                me.superior |= 1 << effect.second
+                me.caches.superior |= 1 << effect.second
             else:
-                me.basic |= 1 << effect.second
+                me.caches.basic |= 1 << effect.second
 
 
-@inner
-def make_dormant(tables: Any, me: Any) -> None:
+@part
+def make_dormant(tables: Tables, me: Player) -> None:
     """From left to right: a card that is itself dormant by now makes no other so."""
-    for at in range(me.lingering_count):
+    for at in range(me.caches.lingering_count):
         entry = me.lingering[at]
         effect = tables.rows[entry.row]
-        if effect.op != MAKE_DORMANT or (effect.first != OTHERS and effect.first != YOURS):
+        if effect.op != op.DORMANT or (effect.first != OTHERS and effect.first != YOURS):
             continue
         if is_active(me, entry.serial):
-            for place in range(me.buff_count):
+            for place in range(me.table.buff_count):
                 slot = me.buffs[place]
                 if slot.serial != entry.serial:
                     slot.dormant = 1
@@ -147,27 +144,27 @@ def make_dormant(tables: Any, me: Any) -> None:
 
 
 @within
-def is_active(me: Any, serial: int) -> bool:
+def is_active(me: Player, serial: int) -> bool:
     """Whether the source of a lasting change is not a buff that is dormant by now."""
-    for at in range(me.buff_count):
+    for at in range(me.table.buff_count):
         if me.buffs[at].serial == serial:
             return bool(me.buffs[at].active)
     return True
 
 
-@inner
-def place_of_buff(me: Any, serial: int) -> int:
+@part
+def place_of_buff(me: Player, serial: int) -> int:
     """Where the buff lies, or -1."""
-    for at in range(me.buff_count):
+    for at in range(me.table.buff_count):
         if me.buffs[at].serial == serial:
             return at
     return -1
 
 
-@inner
-def place_of_item(me: Any, serial: int) -> int:
+@part
+def place_of_item(me: Player, serial: int) -> int:
     """Where the item lies, or -1."""
-    for at in range(me.item_count):
+    for at in range(me.table.item_count):
         if me.items[at].serial == serial:
             return at
     return -1

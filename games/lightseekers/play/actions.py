@@ -1,21 +1,14 @@
 """The action phase (4.1.3): what may be played or used, and how a card is played."""
 
-from typing import Any
-
-from games.engine.compiling import inner, within
-from games.engine.tally import note_played
-from games.engine.trace import log
+from games.engine.compiling import part, within
+from games.engine.counts import note_played
+from games.engine.log import Log, write
+from games.engine.tally import Tallies
 from games.lightseekers.play import codes as c
 from games.lightseekers.play import events as e
 from games.lightseekers.play import state as s
-from games.lightseekers.play.access import is_valid, refresh
-from games.lightseekers.play.buffs import expire_spent, place_buff, room_for_buff, take_out_item
-from games.lightseekers.play.choices import ANY_CARD, ONE_CHOICE, push_choice
-from games.lightseekers.play.effects import resolve_effects
-from games.lightseekers.play.hand import first_held, next_held, take_from_hand
-from games.lightseekers.play.modifiers import total_change
-from games.lightseekers.play.payment import is_payable
-from games.lightseekers.play.stack import (
+from games.lightseekers.play.access import refresh
+from games.lightseekers.play.agenda import (
     NO_CAUSE,
     pop,
     push,
@@ -24,134 +17,58 @@ from games.lightseekers.play.stack import (
     push_limbo_effects,
     push_sweep,
 )
-from games.lightseekers.play.zones import put_on_discard, shuffle_payment_back
-
-ON_THE_WAY = c.PLAY | c.ENTER
-
-
-@within
-def offer_actions(state: Any, tables: Any, me: Any, left: int) -> int:
-    """A combo instead of actions; else cards and abilities while actions are left; or pass."""
-    found = e.NIL
-    combos = may_play_combo(me, left)
-    if left > 0:
-        kind = first_held(me)
-        while kind >= 0:
-            if tables.combo[kind]:
-                if combos and is_payable(state, tables, me, kind):
-                    state.offered[found] = s.PLAY_COMBO + kind
-                    found += 1
-            else:
-                state.offered[found] = s.PLAY_CARD + kind
-                found += may_play(state, tables, me, kind)
-            kind = next_held(me, kind)
-        if me.abilities_used == 0 and me.moments & c.ANY_ABILITY:
-            found = offer_abilities(state, tables, me, found)
-    state.offered[found] = s.PASS
-    return found + 1
+from games.lightseekers.play.buffs import expire_spent, place_buff, take_out_item
+from games.lightseekers.play.codes import op, when
+from games.lightseekers.play.effects.choices import ANY_CARD, ONE_CHOICE, push_choice
+from games.lightseekers.play.effects.lasting import total_change
+from games.lightseekers.play.effects.resolution import resolve_effects
+from games.lightseekers.play.state import Frame, Match, Player, State
+from games.lightseekers.play.tables.records import Tables
+from games.lightseekers.play.zones import leave_hand, put_on_discard, shuffle_payment_back
 
 
-@within
-def may_play_combo(me: Any, left: int) -> bool:
-    """One combo, and only in place of all actions (4.1.3.1f, g)."""
-    return left > 0 and me.taken == 0 and me.combos_played == 0
-
-
-@within
-def may_play(state: Any, tables: Any, me: Any, kind: int) -> bool:
-    """A name once a turn (4.1.3.3d), elements with access, basic ones once a turn (4.1.3.2c). Items
-    ask for nothing (2.5.4.2). No step depends on the one before, so that none waits for it."""
-    unused = me.used_on[tables.same_name[kind]] != state.turn
-    open_to = is_valid(tables, me, kind) & has_action_for(me, tables.played_as[kind])
-    return unused & open_to & has_room(tables, me, kind)
-
-
-@within
-def has_room(tables: Any, me: Any, kind: int) -> bool:
-    """The engine's table holds so many cards; no real deck comes near."""
-    if not room_for_buff(me):
-        return tables.category[kind] != c.BUFF
-    return me.item_count < s.MAX_ITEMS or tables.category[kind] != c.ITEM
-
-
-@within
-def has_action_for(me: Any, elements: int) -> bool:
-    """An unrestricted action ignores that a basic element has been used (4.1.3.6f)."""
-    used_up = elements & me.basic & ~me.superior & me.basic_used
-    return (me.unrestricted > 0) | (used_up == 0)
-
-
-@within
-def offer_abilities(state: Any, tables: Any, me: Any, found: int) -> int:
-    """Abilities of the hero, of items and of active buffs; one a turn from any source (2.7.6)."""
-    found = offer_ability(state, tables, me, tables.hero, e.NIL, found)
-    for at in range(me.item_count):
-        place = s.FIRST_ITEM_PLACE + at
-        found = offer_ability(state, tables, me, me.items[at].kind, place, found)
-    for at in range(me.buff_count):
-        if me.buffs[at].active:
-            place = s.FIRST_BUFF_PLACE + at
-            found = offer_ability(state, tables, me, me.buffs[at].kind, place, found)
-    return found
-
-
-@inner
-def offer_ability(state: Any, tables: Any, me: Any, kind: int, place: int, found: int) -> int:
-    numbers = tables.abilities[kind]
-    if numbers == 0 or me.used_on[tables.same_name[kind]] == state.turn:
-        return found
-    if not has_action_for(me, tables.uses[kind]):
-        return found
-    for number in range(1, 5):
-        spent = tables.category[kind] == c.HERO and me.once_used >> number & 1
-        if numbers >> number & 1 and not spent:
-            state.offered[found] = s.USE_ABILITY + place * s.ABILITIES_A_PLACE + number
-            found += 1
-    return found
-
-
-@inner
-def spend_action(state: Any, me: Any, elements: int) -> int:
+@part
+def spend_action(state: State, me: Player, elements: int) -> int:
     """Ordinary actions go first (4.1.3.6h), unless the element has been used. The basic elements
     that are used up by it."""
-    restricted = elements & me.basic & ~me.superior
-    if me.actions > 0 and restricted & me.basic_used == 0:
-        me.actions -= 1
+    restricted = elements & me.caches.basic & ~me.caches.superior
+    if me.this_turn.actions > 0 and restricted & me.this_turn.basic_used == 0:
+        me.this_turn.actions -= 1
     else:
-        me.unrestricted -= 1
-    me.basic_used |= restricted
-    me.taken += 1
-    state.spent += 1
-    state.acting = 1
+        me.this_turn.unrestricted -= 1
+    me.this_turn.basic_used |= restricted
+    me.this_turn.taken += 1
+    me.counts.spent += 1
+    me.this_turn.acting = 1
     return restricted
 
 
-@inner
-def note_play(state: Any, tables: Any, me: Any, kind: int) -> None:
+@part
+def note_play(state: State, tables: Tables, me: Player, kind: int) -> None:
     """What later effects of the turn ask about."""
-    take_from_hand(state, me, kind)
-    me.limbo[kind] += 1
-    me.used_on[tables.same_name[kind]] = state.turn
-    me.played_kinds[me.played_count] = kind
-    me.played_count += 1
-    note_played(state, kind)
+    leave_hand(me, kind)
+    me.table.limbo[kind] += 1
+    me.table.used_on[tables.same_name[kind]] = me.turns
+    me.played_kinds[me.this_turn.played_count] = kind
+    me.this_turn.played_count += 1
+    note_played(me, kind)
 
 
 @within
-def play_card(state: Any, tables: Any, me: Any, kind: int, trace: Any) -> None:
+def play_card(state: State, tables: Tables, me: Player, kind: int, log: Log) -> None:
     """Take an action to play an action card (4.1.3.3). Items use no element (2.5.4.9)."""
     elements = tables.played_as[kind]
     used = spend_action(state, me, elements)
     note_play(state, tables, me, kind)
-    log(trace, state, e.PLAYS, kind, elements, used)
-    push_played(state, tables, kind)
+    write(log, state, me.seat, e.PLAYS, kind, elements, used)
+    push_played(state, me.seat, tables, kind)
 
 
-@inner
-def push_played(state: Any, tables: Any, kind: int) -> None:
+@part
+def push_played(state: State, seat: int, tables: Tables, kind: int) -> None:
     """The card is in limbo and is to be resolved; what it sets off comes after it (6.2)."""
-    push(state, s.RESOLVE, kind, s.NOT_IN_PLAY)
-    frame = state.frames[state.depth - 1]
+    push(state, seat, s.RESOLVE, kind, s.NOT_IN_PLAY)
+    frame = state.agenda.frames[state.agenda.depth - 1]
     frame.how = 1
     frame.cause = kind
     frame.elements = tables.elements[kind]
@@ -159,24 +76,24 @@ def push_played(state: Any, tables: Any, kind: int) -> None:
 
 
 @within
-def events_of(tables: Any, kind: int) -> int:
+def events_of(tables: Tables, kind: int) -> int:
     category = tables.category[kind]
-    found = c.ON_ELEMENT
+    found = when.ON_ELEMENT
     if category == c.ATTACK:
-        found |= c.ON_ATTACK
+        found |= when.ON_ATTACK
     elif category == c.DEFEND:
-        found |= c.ON_DEFEND
+        found |= when.ON_DEFEND
     elif category == c.BUFF:
-        found |= c.ON_BUFF
+        found |= when.ON_BUFF
     else:
-        found |= c.ON_EQUIP
+        found |= when.ON_EQUIP
     if tables.combo[kind]:
-        found |= c.ON_COMBO
+        found |= when.ON_COMBO
     return found
 
 
-@inner
-def use_ability(state: Any, tables: Any, me: Any, code: int, trace: Any) -> None:
+@part
+def use_ability(state: State, tables: Tables, me: Player, code: int, log: Log) -> None:
     """Take an action to use an ability (4.1.3.4); that of an action buff or an item counts for the
     card's element (2.7.4)."""
     place, number = code // s.ABILITIES_A_PLACE, code % s.ABILITIES_A_PLACE
@@ -188,19 +105,19 @@ def use_ability(state: Any, tables: Any, me: Any, code: int, trace: Any) -> None
         slot = me.items[place - s.FIRST_ITEM_PLACE]
         kind, serial = slot.kind, slot.serial
     used = spend_action(state, me, tables.uses[kind])
-    me.abilities_used = 1
-    me.used_on[tables.same_name[kind]] = state.turn
+    me.this_turn.abilities_used = 1
+    me.table.used_on[tables.same_name[kind]] = me.turns
     if tables.once[kind] >> number & 1:
-        me.once_used |= 1 << number
-    log(trace, state, e.USES_ABILITY, kind, tables.uses[kind], used)
+        me.table.once_used |= 1 << number
+    write(log, state, me.seat, e.USES_ABILITY, kind, tables.uses[kind], used)
     moments = moment_of_ability(tables, kind, number)
-    push_after_ability(state, kind, moments)
-    push_effects(state, tables, kind, serial, corner, moments, NO_CAUSE)
-    state.frames[state.depth - 1].ability = number
+    push_after_ability(state, me.seat, kind, moments)
+    push_effects(state, me.seat, tables, kind, serial, corner, moments, NO_CAUSE)
+    state.agenda.frames[state.agenda.depth - 1].ability = number
 
 
-@inner
-def moment_of_ability(tables: Any, kind: int, number: int) -> int:
+@part
+def moment_of_ability(tables: Tables, kind: int, number: int) -> int:
     """Whether it is an attack ability, a defend ability or neither."""
     for row in range(tables.first_row[kind], tables.first_row[kind + 1]):
         effect = tables.rows[row]
@@ -210,99 +127,100 @@ def moment_of_ability(tables: Any, kind: int, number: int) -> int:
 
 
 @within
-def push_after_ability(state: Any, kind: int, moments: int) -> None:
-    push(state, s.RESOLVE, kind, s.NOT_IN_PLAY)
-    frame = state.frames[state.depth - 1]
+def push_after_ability(state: State, seat: int, kind: int, moments: int) -> None:
+    push(state, seat, s.RESOLVE, kind, s.NOT_IN_PLAY)
+    frame = state.agenda.frames[state.agenda.depth - 1]
     frame.stage = s.WITHIN_LIMIT
-    frame.moments = c.ON_ABILITY
-    if moments & c.ATTACK_ABILITY:
-        frame.moments |= c.ON_ATTACK
-    elif moments & c.DEFEND_ABILITY:
-        frame.moments |= c.ON_DEFEND
+    frame.moments = when.ON_ABILITY
+    if moments & when.ATTACK_ABILITY:
+        frame.moments |= when.ON_ATTACK
+    elif moments & when.DEFEND_ABILITY:
+        frame.moments |= when.ON_DEFEND
 
 
 @within
-def resolve_card(state: Any, tables: Any, frame: Any, tally: Any, trace: Any) -> None:
+def resolve_card(state: State, match: Match, frame: Frame, tally: Tallies, log: Log) -> None:
     """A card on its way out of limbo: its effects, its place, its payment, what follows."""
-    me, depth = state.players[state.active], state.depth
+    tables = match.tables[frame.seat]
+    me, depth = state.players[frame.seat], state.agenda.depth
     if frame.stage == s.PLAYED:
         frame.stage = s.RESOLVED
-        if tables.moments[frame.kind] & ON_THE_WAY:
-            push_limbo_effects(state, tables, frame.kind, s.NOT_IN_PLAY, ON_THE_WAY)
-            resolve_effects(state, tables, state.frames[depth], tally, trace)
-    if frame.stage == s.RESOLVED and state.depth == depth:
+        if tables.moments[frame.kind] & c.ON_THE_WAY:
+            push_limbo_effects(state, me.seat, tables, frame.kind, s.NOT_IN_PLAY, c.ON_THE_WAY)
+            resolve_effects(state, match, state.agenda.frames[depth], tally, log)
+    if frame.stage == s.RESOLVED and state.agenda.depth == depth:
         frame.stage = s.IN_PLACE
-        put_in_its_place(state, tables, me, frame, trace)
-    if frame.stage == s.IN_PLACE and state.depth == depth:
+        put_in_its_place(state, tables, me, frame, log)
+    if frame.stage == s.IN_PLACE and state.agenda.depth == depth:
         frame.stage = s.WITHIN_LIMIT
         hold_items(state, tables, me, frame)
-    if frame.stage == s.WITHIN_LIMIT and state.depth == depth:
+    if frame.stage == s.WITHIN_LIMIT and state.agenda.depth == depth:
         frame.stage = s.FOLLOWED
         follow_up(state, tables, me, frame)
-    if state.depth == depth:
+    if state.agenda.depth == depth:
         pop(state)
-        if state.used_up:
+        if state.flow.used_up:
             expire_spent(state, tables, me, frame.id)
 
 
 @within
-def hold_items(state: Any, tables: Any, me: Any, frame: Any) -> None:
+def hold_items(state: State, tables: Tables, me: Player, frame: Frame) -> None:
     """After an item, give up others until they are within the limit again (2.5.4.6)."""
     if tables.category[frame.kind] == c.ITEM and over_item_limit(state, tables, me):
         frame.stage = s.IN_PLACE
-        push_choice(state, s.TO_DROP_ITEM, ONE_CHOICE, ANY_CARD)
+        push_choice(state, me.seat, s.TO_DROP_ITEM, ONE_CHOICE, ANY_CARD)
 
 
 @within
-def follow_up(state: Any, tables: Any, me: Any, frame: Any) -> None:
+def follow_up(state: State, tables: Tables, me: Player, frame: Frame) -> None:
     """The payment goes back, then what waits for such a play; not the card itself, as it was not
     in play yet [H]."""
     if frame.how and tables.combo[frame.kind]:
         shuffle_payment_back(me)
-    if frame.moments & me.moments:
+    if frame.moments & me.caches.moments:
         push_sweep(state, me, frame.moments, frame.elements, frame.cause)
-        state.frames[state.depth - 1].tag = frame.tag
+        state.agenda.frames[state.agenda.depth - 1].tag = frame.tag
 
 
 @within
-def put_in_its_place(state: Any, tables: Any, me: Any, frame: Any, trace: Any) -> None:
+def put_in_its_place(state: State, tables: Tables, me: Player, frame: Frame, log: Log) -> None:
     """An attack or defend card on the discard pile, a buff or an item into play."""
     kind = frame.kind
-    since = state.turn if frame.how else 0
+    since = me.turns if frame.how else 0
     if tables.category[kind] == c.BUFF:
         place_buff(state, tables, me, kind, since)
-        push_corner(state, tables, me, me.buff_count - 1)
+        push_corner(state, tables, me, me.table.buff_count - 1)
     elif tables.category[kind] == c.ITEM:
         equip(state, tables, me, kind, since)
     else:
-        me.limbo[kind] -= 1
+        me.table.limbo[kind] -= 1
         put_on_discard(tables, me, kind)
 
 
-@inner
-def equip(state: Any, tables: Any, me: Any, kind: int, since: int) -> None:
+@part
+def equip(state: State, tables: Tables, me: Player, kind: int, since: int) -> None:
     """To the right of all items; an older copy goes first (2.5.4.7)."""
-    for at in range(me.item_count):
+    for at in range(me.table.item_count):
         if tables.same_name[me.items[at].kind] == tables.same_name[kind]:
             take_out_item(state, me, at, s.REMOVED)
             break
-    slot = me.items[me.item_count]
-    me.item_count += 1
-    state.serial += 1
+    slot = me.items[me.table.item_count]
+    me.table.item_count += 1
+    state.flow.serial += 1
     slot.kind = kind
-    slot.serial = state.serial
+    slot.serial = state.flow.serial
     slot.since = since
-    me.limbo[kind] -= 1
+    me.table.limbo[kind] -= 1
     refresh(tables, me)
 
 
-@inner
-def over_item_limit(state: Any, tables: Any, me: Any) -> bool:
-    """More than 2 points of items, or what the hero can hold (2.5.4.6)."""
+@part
+def over_item_limit(state: State, tables: Tables, me: Player) -> bool:
+    """More than 2 points of items, or what the hero can hold (2.5.4.6), never below 0 (2.9.3)."""
     points = 0
-    for at in range(me.item_count):
+    for at in range(me.table.item_count):
         points += tables.worth[me.items[at].kind]
     held = tables.item_points
-    if me.lasting & c.HAS_HOLD:
-        held += total_change(state, tables, me, c.HOLD_ITEMS, e.NIL)
-    return points > min(held, s.MAX_ITEMS - 2)
+    if me.caches.lasting & c.HAS_HOLD:
+        held += total_change(state, tables, me, op.HOLD_ITEMS, e.NIL)
+    return points > max(min(held, s.MAX_ITEMS - 2), 0)

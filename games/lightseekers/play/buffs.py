@@ -1,22 +1,32 @@
 """Buffs that turn, start over and leave play (2.5.3, 4.1.3.7, 6.1.2), and items that leave."""
 
-from typing import Any
-
-from games.engine.compiling import inner, within
+from games.engine.compiling import part, within
+from games.engine.hand import add_to_hand
 from games.engine.library import EMPTY
-from games.engine.trace import log
+from games.engine.log import Log, write
 from games.lightseekers.play.access import place_of_buff, refresh
-from games.lightseekers.play.codes import EXPIRE, LEAVE, NO_SYMBOL, ON_EXPIRE, PERMANENT, whole
-from games.lightseekers.play.events import EXPIRES, LEAVES_PLAY, NIL, RESTARTS, RETURNS, ROTATES
-from games.lightseekers.play.hand import add_to_hand
-from games.lightseekers.play.stack import (
+from games.lightseekers.play.agenda import (
     pop,
     push,
     push_corner,
     push_limbo_effects,
     push_sweep,
 )
-from games.lightseekers.play.state import EXPIRED, LEAVING, MAX_BUFFS, RETURNED, TURNING
+from games.lightseekers.play.codes import NO_SYMBOL, PERMANENT, when, whole
+from games.lightseekers.play.events import EXPIRES, LEAVES_PLAY, NIL, RESTARTS, RETURNS, ROTATES
+from games.lightseekers.play.state import (
+    EXPIRED,
+    LEAVING,
+    MAX_BUFFS,
+    RETURNED,
+    TURNING,
+    Frame,
+    Match,
+    Player,
+    Slot,
+    State,
+)
+from games.lightseekers.play.tables.records import Tables
 from games.lightseekers.play.zones import put_on_discard, take_next_stored
 
 ONE_CORNER = whole(1)
@@ -25,30 +35,30 @@ LOUD, QUIET = whole(0), whole(1)
 """Whether a corner that a turning buff comes to triggers."""
 
 
-@inner
-def place_buff(state: Any, tables: Any, me: Any, kind: int, since: int) -> None:
+@part
+def place_buff(state: State, tables: Tables, me: Player, kind: int, since: int) -> None:
     """Upright, to the right of all others (2.5.3.3)."""
-    slot = me.buffs[me.buff_count]
-    me.buff_count += 1
-    state.serial += 1
+    slot = me.buffs[me.table.buff_count]
+    me.table.buff_count += 1
+    state.flow.serial += 1
     slot.kind = kind
-    slot.serial = state.serial
+    slot.serial = state.flow.serial
     slot.corner = 0
     slot.since = since
     slot.spent = 0
     slot.mark = 0
-    me.limbo[kind] -= 1
+    me.table.limbo[kind] -= 1
     refresh(tables, me)
 
 
 @within
-def room_for_buff(me: Any) -> bool:
+def room_for_buff(me: Player) -> bool:
     """The engine's table holds so many buffs; no real deck comes near."""
-    return me.buff_count < MAX_BUFFS
+    return me.table.buff_count < MAX_BUFFS
 
 
-@inner
-def can_rotate(tables: Any, slot: Any, by: int) -> bool:
+@part
+def can_rotate(tables: Tables, slot: Slot, by: int) -> bool:
     """A dormant or permanent buff does not turn, nor any backward past its first corner."""
     if slot.dormant or tables.rotation[slot.kind] == PERMANENT:
         return False
@@ -56,12 +66,12 @@ def can_rotate(tables: Any, slot: Any, by: int) -> bool:
 
 
 @within
-def can_restart(tables: Any, slot: Any) -> bool:
+def can_restart(tables: Tables, slot: Slot) -> bool:
     return can_rotate(tables, slot, FORWARD) and slot.corner > 0
 
 
-@inner
-def is_expired(tables: Any, slot: Any) -> bool:
+@part
+def is_expired(tables: Tables, slot: Slot) -> bool:
     """Turned to a corner without a symbol, or all the way round (2.5.3.9h)."""
     if tables.rotation[slot.kind] == PERMANENT:
         return False
@@ -69,32 +79,36 @@ def is_expired(tables: Any, slot: Any) -> bool:
 
 
 @within
-def turn_one_corner(tables: Any, slot: Any, by: int, state: Any, trace: Any) -> None:
+def turn_one_corner(
+    state: State, tables: Tables, me: Player, slot: Slot, by: int, log: Log
+) -> None:
+    """Turn; a buff that expires by it says so itself."""
     slot.corner += by
     if not is_expired(tables, slot):
-        log(trace, state, ROTATES, slot.kind, slot.corner + 1, by)
+        write(log, state, me.seat, ROTATES, slot.kind, slot.corner + 1, by)
 
 
-@inner
-def push_turning(state: Any, serial: int, corners: int, by: int, quiet: int) -> None:
+@part
+def push_turning(state: State, seat: int, serial: int, corners: int, by: int, quiet: int) -> None:
     """The buff is to be rotated so many corners, one at a time."""
-    push(state, TURNING, NIL, serial)
-    frame = state.frames[state.depth - 1]
+    push(state, seat, TURNING, NIL, serial)
+    frame = state.agenda.frames[state.agenda.depth - 1]
     frame.left = corners
     frame.how = by
     frame.stage = quiet
 
 
-@inner
-def rotate_once(state: Any, tables: Any, frame: Any, trace: Any) -> None:
+@part
+def rotate_once(state: State, match: Match, frame: Frame, log: Log) -> None:
     """One corner; the corner that it comes to triggers before it turns on (4.1.3.7b)."""
-    me = state.players[state.active]
+    tables = match.tables[frame.seat]
+    me = state.players[frame.seat]
     place = place_of_buff(me, frame.serial)
     if frame.left == 0 or place < 0 or not can_rotate(tables, me.buffs[place], frame.how):
         pop(state)
         return
     frame.left -= 1
-    turn_one_corner(tables, me.buffs[place], frame.how, state, trace)
+    turn_one_corner(state, tables, me, me.buffs[place], frame.how, log)
     if is_expired(tables, me.buffs[place]):
         pop(state)
         take_out_buff(state, me, place, EXPIRED)
@@ -105,42 +119,42 @@ def rotate_once(state: Any, tables: Any, frame: Any, trace: Any) -> None:
         push_corner(state, tables, me, place)
 
 
-@inner
-def restart(state: Any, tables: Any, me: Any, place: int, trace: Any) -> None:
+@part
+def restart(state: State, tables: Tables, me: Player, place: int, log: Log) -> None:
     """Back to the first corner, which triggers; those between do not (4.1.3.7c)."""
     slot = me.buffs[place]
     slot.corner = 0
-    log(trace, state, RESTARTS, slot.kind, NIL, NIL)
+    write(log, state, me.seat, RESTARTS, slot.kind, NIL, NIL)
     refresh(tables, me)
     push_corner(state, tables, me, place)
 
 
-@inner
-def take_out_buff(state: Any, me: Any, place: int, how: int) -> None:
+@part
+def take_out_buff(state: State, me: Player, place: int, how: int) -> None:
     """From the buff area into limbo, to be handled there (4.1.2.3b). The caller refreshes."""
     slot = me.buffs[place]
-    me.limbo[slot.kind] += 1
-    push(state, LEAVING, slot.kind, slot.serial)
-    state.frames[state.depth - 1].how = how
-    for after in range(place + 1, me.buff_count):
+    me.table.limbo[slot.kind] += 1
+    push(state, me.seat, LEAVING, slot.kind, slot.serial)
+    state.agenda.frames[state.agenda.depth - 1].how = how
+    for after in range(place + 1, me.table.buff_count):
         copy_slot(me.buffs[after - 1], me.buffs[after])
-    me.buff_count -= 1
+    me.table.buff_count -= 1
 
 
-@inner
-def take_out_item(state: Any, me: Any, place: int, how: int) -> None:
+@part
+def take_out_item(state: State, me: Player, place: int, how: int) -> None:
     """From the equipped items into limbo. The caller refreshes."""
     slot = me.items[place]
-    me.limbo[slot.kind] += 1
-    push(state, LEAVING, slot.kind, slot.serial)
-    state.frames[state.depth - 1].how = how
-    for after in range(place + 1, me.item_count):
+    me.table.limbo[slot.kind] += 1
+    push(state, me.seat, LEAVING, slot.kind, slot.serial)
+    state.agenda.frames[state.agenda.depth - 1].how = how
+    for after in range(place + 1, me.table.item_count):
         copy_slot(me.items[after - 1], me.items[after])
-    me.item_count -= 1
+    me.table.item_count -= 1
 
 
-@inner
-def copy_slot(to: Any, slot: Any) -> None:
+@part
+def copy_slot(to: Slot, slot: Slot) -> None:
     to.kind = slot.kind
     to.serial = slot.serial
     to.corner = slot.corner
@@ -151,53 +165,54 @@ def copy_slot(to: Any, slot: Any) -> None:
     to.mark = slot.mark
 
 
-@inner
-def leave_play(state: Any, tables: Any, frame: Any, trace: Any) -> None:
+@part
+def leave_play(state: State, match: Match, frame: Frame, log: Log) -> None:
     """In limbo: what happens as it expires, then as it leaves play, then where it goes."""
-    me = state.players[state.active]
+    tables = match.tables[frame.seat]
+    me = state.players[frame.seat]
     kind, serial, how = frame.kind, frame.serial, frame.how
     frame.stage += 1
     if frame.stage == 1:
         if how == EXPIRED:
-            me.expired += 1
-            log(trace, state, EXPIRES, kind, NIL, NIL)
-            push_limbo_effects(state, tables, kind, serial, EXPIRE)
+            me.this_turn.expired += 1
+            write(log, state, me.seat, EXPIRES, kind, NIL, NIL)
+            push_limbo_effects(state, me.seat, tables, kind, serial, when.EXPIRE)
     elif frame.stage == 2:
-        push_limbo_effects(state, tables, kind, serial, LEAVE)
+        push_limbo_effects(state, me.seat, tables, kind, serial, when.LEAVE)
     else:
         pop(state)
-        leave_limbo(state, tables, me, kind, serial, how, trace)
+        leave_limbo(state, tables, me, kind, serial, how, log)
         if how == EXPIRED:
-            push_sweep(state, me, ON_EXPIRE, NIL, kind)
+            push_sweep(state, me, when.ON_EXPIRE, NIL, kind)
 
 
-@inner
+@part
 def leave_limbo(
-    state: Any, tables: Any, me: Any, kind: int, serial: int, how: int, trace: Any
+    state: State, tables: Tables, me: Player, kind: int, serial: int, how: int, log: Log
 ) -> None:
     """Stored cards to the discard pile in their order, the card on top or in hand (2.8.4.6)."""
     stored = take_next_stored(me, serial)
     while stored != EMPTY:
         put_on_discard(tables, me, stored)
         stored = take_next_stored(me, serial)
-    me.limbo[kind] -= 1
+    me.table.limbo[kind] -= 1
     if how == RETURNED:
-        add_to_hand(me, kind)
-        log(trace, state, RETURNS, kind, NIL, NIL)
+        add_to_hand(me.hand, kind)
+        write(log, state, me.seat, RETURNS, kind, NIL, NIL)
         return
     put_on_discard(tables, me, kind)
     if how != EXPIRED:
-        log(trace, state, LEAVES_PLAY, kind, NIL, NIL)
+        write(log, state, me.seat, LEAVES_PLAY, kind, NIL, NIL)
 
 
-@inner
-def expire_spent(state: Any, tables: Any, me: Any, frame: int) -> None:
+@part
+def expire_spent(state: State, tables: Tables, me: Player, frame: int) -> None:
     """`Next` buffs whose change this card has used up."""
     spent = False
-    for place in range(me.buff_count - 1, -1, -1):
+    for place in range(me.table.buff_count - 1, -1, -1):
         if me.buffs[place].spent == frame:
             take_out_buff(state, me, place, EXPIRED)
             spent = True
     if spent:
-        state.used_up = 0
+        state.flow.used_up = 0
         refresh(tables, me)

@@ -8,10 +8,12 @@ from typing import Any
 
 import numpy as np
 
-from games.engine.optable import codes
-from games.lightseekers.effects import ABILITIES, CORNER_ICON, TRIGGERS, VOCABULARY
+from games.engine.vocabulary import codes, families
+from games.lightseekers.effects import VOCABULARY
 from games.lightseekers.kinds import SOURCES
-from games.lightseekers.operations import BUFFS, HURT, INSTANT, WAY
+from games.lightseekers.moments import CORNER_ICON, TRIGGERS
+from games.lightseekers.operations import BUFFS, HURT, WAY
+from games.lightseekers.operations import FAMILIES as OPERATION_FAMILIES
 from games.lightseekers.words import ELEMENTS, FAMILIES, ORDERS
 
 
@@ -25,93 +27,56 @@ def places(*bounds: int) -> Any:
     return np.arange(*bounds)
 
 
+def _places(table: Mapping[str, Any]) -> dict[str, int]:
+    return {word: at for at, word in enumerate(table)}
+
+
+def moments(*words: str) -> Any:
+    """Several moments as one mask."""
+    return whole(sum(1 << _places(VOCABULARY.moments)[word] for word in words))
+
+
 def numbers(table: Mapping[str, Any]) -> dict[str, Any]:
     """The words of a closed list with their places as NumPy numbers."""
-    return {word: whole(at) for word, at in codes(table).items()}
+    return {word: whole(at) for word, at in _places(table).items()}
 
 
-_MOMENTS = codes(VOCABULARY.moments)
-_OPS = numbers(VOCABULARY.operations)
-_TESTS = numbers(VOCABULARY.conditions)
-_COUNTERS = numbers(VOCABULARY.counters)
-_WHICH = numbers(BUFFS.phrases)
-_TO = numbers(HURT.phrases)
-_SOURCES = codes(SOURCES)
+op = codes("op", VOCABULARY.operations)
+test = codes("test", VOCABULARY.conditions)
+per = codes("per", VOCABULARY.counters)
+when = codes("when", VOCABULARY.moments, masks=True)
+"""Moments are masks: frames and cards have several of them. `when_at` has their places."""
+when_at = codes("when_at", VOCABULARY.moments)
+family, FAMILY_OF = families("family", OPERATION_FAMILIES)
+
+ANY_ABILITY = when.ABILITY | when.ATTACK_ABILITY | when.DEFEND_ABILITY
+ANY_TRIGGER = moments(*TRIGGERS)
+ON_THE_WAY = when.PLAY | when.ENTER
+TURNS_A_CLUNKY_BUFF = when.CORNER | when.START_OF_TURN | when.END_OF_TURN | ANY_TRIGGER
 
 
-def moment(*words: str) -> Any:
-    """Moments as one mask: frames and cards carry several of them."""
-    return whole(sum(1 << _MOMENTS[word] for word in words))
+def lasting(*operations: Any) -> Any:
+    """The bits of lasting operations in the mask of those that a player has now."""
+    return whole(sum(1 << int(operation) for operation in operations))
 
 
-# Moments
-PLAY, ENTER, CORNER, LINGERING = (moment(w) for w in ("play", "enter", "corner", "lingering"))
-START_OF_TURN, END_OF_TURN = moment("start-of-turn"), moment("end-of-turn")
-EXPIRE, LEAVE = moment("expire"), moment("leave")
-ATTACK_ABILITY, DEFEND_ABILITY = moment("attack-ability"), moment("defend-ability")
-ANY_ABILITY = moment(*ABILITIES)
-ANY_TRIGGER = moment(*TRIGGERS)
-ON_ATTACK, ON_DEFEND, ON_BUFF = (moment(w) for w in ("on-attack", "on-defend", "on-buff"))
-ON_EQUIP, ON_COMBO, ON_ELEMENT = (moment(w) for w in ("on-equip", "on-combo", "on-element"))
-ON_ABILITY, ON_HEAL, ON_DISCARD = (moment(w) for w in ("on-ability", "on-heal", "on-discard"))
-ON_EXPIRE, DAMAGED = moment("on-expire"), moment("damaged")
-TURNS_A_CLUNKY_BUFF = CORNER | START_OF_TURN | END_OF_TURN | ANY_TRIGGER
+HAS_DAMAGE = lasting(op.MODIFY_DAMAGE, op.MODIFY_POWER)
+HAS_POWER, HAS_HEALING = lasting(op.MODIFY_POWER), lasting(op.MODIFY_HEALING)
+HAS_TAKEN, HAS_COST = lasting(op.MODIFY_DAMAGE_TAKEN), lasting(op.MODIFY_COST)
+HAS_LIMIT, HAS_HOLD = lasting(op.LIMIT_ACTIONS), lasting(op.HOLD_ITEMS)
+HAS_IMMUNE, HAS_GRANT = lasting(op.IMMUNE), lasting(op.GRANT_ACCESS)
+HAS_DORMANT = lasting(op.DORMANT)
 
-ON_ELEMENT_AT, CORNER_AT, LINGERING_AT = (
-    _MOMENTS[w] for w in ("on-element", "corner", "lingering")
-)
-
-# Operations
-DAMAGE, DRAIN, HEAL, BOOST = (_OPS[w] for w in ("damage", "drain", "heal", "boost"))
-DRAW, DISCARD, SEARCH, DIG = (_OPS[w] for w in ("draw", "discard", "search", "dig"))
-MILL, BURY, REDRAW, RECOVER = (_OPS[w] for w in ("mill", "bury", "redraw", "recover"))
-RECYCLE, STORE, TAKE_STORED = (_OPS[w] for w in ("recycle", "store", "take-stored"))
-BRING, GAIN_ACTIONS = _OPS["bring"], _OPS["gain-actions"]
-GAIN_UNRESTRICTED = _OPS["gain-unrestricted"]
-ROTATE, RESTART, TRIGGER = (_OPS[w] for w in ("rotate", "restart", "trigger"))
-REMOVE, RETURN = _OPS["remove"], _OPS["return"]
-FIRST_LASTING = len(INSTANT)
-MODIFY_DAMAGE, MODIFY_POWER = _OPS["modify-damage"], _OPS["modify-power"]
-MODIFY_HEALING, MODIFY_TAKEN = _OPS["modify-healing"], _OPS["modify-damage-taken"]
-MODIFY_COST, GRANT_ACCESS = _OPS["modify-cost"], _OPS["grant-access"]
-HOLD_ITEMS, LIMIT_ACTIONS = _OPS["hold-items"], _OPS["limit-actions"]
-MAKE_DORMANT, IMMUNE = _OPS["dormant"], _OPS["immune"]
-
-
-def lasting(operation: Any) -> Any:
-    """The bit of a lasting operation in the mask of those that a player has now."""
-    return whole(1 << int(operation - FIRST_LASTING))
-
-
-HAS_DAMAGE = lasting(MODIFY_DAMAGE) | lasting(MODIFY_POWER)
-HAS_POWER, HAS_HEALING = lasting(MODIFY_POWER), lasting(MODIFY_HEALING)
-HAS_TAKEN, HAS_COST = lasting(MODIFY_TAKEN), lasting(MODIFY_COST)
-HAS_LIMIT, HAS_HOLD, HAS_IMMUNE = lasting(LIMIT_ACTIONS), lasting(HOLD_ITEMS), lasting(IMMUNE)
-HAS_GRANT, HAS_DORMANT = lasting(GRANT_ACCESS), lasting(MAKE_DORMANT)
-
-# Conditions
-DID = _TESTS["did"]
-HAND_AT_LEAST, HAND_AT_MOST = _TESTS["hand-at-least"], _TESTS["hand-at-most"]
-HAND_EMPTY, HEALTH_AT_LEAST = _TESTS["hand-empty"], _TESTS["health-at-least"]
-HEALTH_AT_MOST, TARGET_HEALTH = _TESTS["health-at-most"], _TESTS["target-health-at-most"]
-BUFFS_AT_LEAST, NO_BUFFS = _TESTS["buffs-at-least"], _TESTS["no-buffs"]
-TARGET_HAS_BUFFS, ITEMS_AT_LEAST = _TESTS["target-has-buffs"], _TESTS["items-at-least"]
-DISCARD_AT_LEAST = _TESTS["discard-at-least"]
-DECK_AT_MOST, STORED_AT_LEAST = _TESTS["deck-at-most"], _TESTS["stored-at-least"]
-PLAYED_ELEMENT, PLAYED_CATEGORY = _TESTS["played-element"], _TESTS["played-category"]
-HEALED, HURT_SELF, BUFF_EXPIRED = _TESTS["healed"], _TESTS["hurt"], _TESTS["buff-expired"]
-SUPERIOR_TO = _TESTS["superior"]
-
-# Counters
-PER_BUFF, PER_OTHER_BUFF = _COUNTERS["buff"], _COUNTERS["other-buff"]
-PER_TARGET_BUFF, PER_ITEM = _COUNTERS["target-buff"], _COUNTERS["item"]
-PER_CARD = _COUNTERS["card-in-hand"]
-PER_ACTION, PER_EXPIRED = _COUNTERS["action-taken"], _COUNTERS["expired-buff"]
-PER_STORED, PER_FIVE_DISCARDED = _COUNTERS["stored-card"], _COUNTERS["five-discarded"]
-PER_FIVE_MISSING, PER_COMBO = _COUNTERS["five-missing"], _COUNTERS["combo-discarded"]
-PER_FAMILY = _COUNTERS[f"{FAMILIES[0]}-in-play"]
+FAMILY_COUNTED = np.array(
+    [FAMILIES.index(w[:-8]) if w.endswith("-in-play") and w[:-8] in FAMILIES else -1
+     for w in VOCABULARY.counters]
+)  # fmt: skip
+"""The family of cards whose number a counter is, or -1."""
+FAMILY_COUNTERS = tuple(f"{name}-in-play" for name in FAMILIES)
 
 # Arguments
+_WHICH, _TO = numbers(BUFFS.phrases), numbers(HURT.phrases)
+_SOURCES = _places(SOURCES)
 TO_SELF, TO_ALL = _TO["self"], _TO["all"]
 THIS, ONE, YOURS, OTHERS = (_WHICH[w] for w in ("this", "one", "yours", "others"))
 ONE_THEIRS, THEIRS = _WHICH["one-theirs"], _WHICH["theirs"]
@@ -130,7 +95,7 @@ PERMANENT, REGULAR, CLUNKY = places(3)
 BY_ITSELF, BY_ABILITY, BY_EFFECT = places(3)
 """What turns a clunky buff: its own `rotate`, its ability, or any effect of it (2.5.3.9f)."""
 NO_SYMBOL, ACTIVE_CORNER, INACTIVE_CORNER = places(3)
-ICON_NUMBER = codes(CORNER_ICON.phrases)
+ICON_NUMBER = _places(CORNER_ICON.phrases)
 ELEMENT_COUNT, ORDER_COUNT = len(ELEMENTS), len(ORDERS)
 IS_ABILITY = 1 << _SOURCES["ability"]
 IS_ATTACK, IS_DEFEND = 1 << _SOURCES["attack"], 1 << _SOURCES["defend"]

@@ -10,29 +10,35 @@ to three different symbols it is one number, a field for each of their seven set
 cards reaches is the sum of theirs. All else is counted unit by unit.
 """
 
-from typing import Any
-
-from games.engine.compiling import inner, kernel, within
+from games.engine.compiling import kernel, part, within
+from games.engine.hand import first_held, next_held
 from games.lightseekers.play.codes import ELEMENT_COUNT, HAS_COST, ORDER_COUNT, places, whole
-from games.lightseekers.play.hand import first_held, next_held
-from games.lightseekers.play.modifiers import change_of_cost
-from games.lightseekers.play.tables import FIELD, FIELD_BITS
+from games.lightseekers.play.effects.lasting import change_of_cost
+from games.lightseekers.play.state import Player, State
+from games.lightseekers.play.tables.records import FIELD, FIELD_BITS, Tables
 
 HAND, PAID, PAID_AND_ACTIONS = places(3)
 NO_CARD, ONE_MORE, ONE_LESS = whole(0), whole(1), whole(-1)
 NO_ELEMENT, ZERO, ONE_CARD = whole(0), whole(0), whole(1)
 
 
-@inner
-def symbols_asked(state: Any, tables: Any, me: Any, combo: int) -> int:
+@part
+def symbols_asked(state: State, tables: Tables, me: Player, combo: int) -> int:
     """How many symbols must be covered; a cost is never below 0 (2.9.3)."""
-    change = change_of_cost(state, tables, me, combo) if me.lasting & HAS_COST else 0
+    change = change_of_cost(state, tables, me, combo) if me.caches.lasting & HAS_COST else 0
     return max(tables.cost[combo] + change, 0)
 
 
-@inner
+@part
 def cover(
-    state: Any, tables: Any, me: Any, combo: int, asked: int, which: int, card: int, copies: int
+    state: State,
+    tables: Tables,
+    me: Player,
+    combo: int,
+    asked: int,
+    which: int,
+    card: int,
+    copies: int,
 ) -> int:
     """How many symbols the hand covers, or the payment so far, or that and all actions in hand, all
     with `copies` of a card more or less; no more than asked for."""
@@ -48,31 +54,31 @@ def cover(
 
 
 @within
-def is_reckoned(tables: Any, me: Any, combo: int, asked: int) -> bool:
+def is_reckoned(tables: Tables, me: Player, combo: int, asked: int) -> bool:
     """Whether what cards reach was reckoned before the game for this access and cost."""
-    access = me.superior | me.basic
+    access = me.caches.superior | me.caches.basic
     known = tables.hero_superior | tables.hero_basic
     return bool(tables.reckoned[combo]) and access == known and asked <= tables.cost[combo]
 
 
 @within
-def reach_of(tables: Any, me: Any, place: int, which: int) -> int:
+def reach_of(tables: Tables, me: Player, place: int, which: int) -> int:
     """What those cards reach, all sets in one number."""
     total = 0
     if which != PAID:
-        kind = first_held(me)
+        kind = first_held(me.hand)
         while kind >= 0:
             if which == HAND or not tables.combo[kind]:
-                total += me.hand[kind] * tables.reach[kind, place]
-            kind = next_held(me, kind)
+                total += me.hand.copies[kind] * tables.reach[kind, place]
+            kind = next_held(me.hand, kind)
     if which != HAND:
-        for at in range(me.payment_size):
+        for at in range(me.table.payment_size):
             total += tables.reach[me.payment[at], place]
     return total
 
 
 @within
-def covered_by(tables: Any, combo: int, asked: int, reach: int) -> int:
+def covered_by(tables: Tables, combo: int, asked: int, reach: int) -> int:
     place, least = tables.combo_at[combo], asked
     for chosen in range(1, 1 << tables.symbols[combo]):
         least = min(least, tables.outside[place, chosen] + (reach & FIELD))
@@ -80,28 +86,30 @@ def covered_by(tables: Any, combo: int, asked: int, reach: int) -> int:
     return least
 
 
-@inner
-def gather_units(state: Any, tables: Any, me: Any, combo: int, kinds: int, which: int) -> None:
+@part
+def gather_units(
+    state: State, tables: Tables, me: Player, combo: int, kinds: int, which: int
+) -> None:
     """Count the units of those cards by the symbols that they fit."""
     for mask in range(1 << kinds):
         state.units[mask] = 0
     if which != PAID:
-        kind = first_held(me)
+        kind = first_held(me.hand)
         while kind >= 0:
             if which == HAND or not tables.combo[kind]:
-                add_units(state, tables, me, combo, kinds, kind, me.hand[kind] + ZERO)
-            kind = next_held(me, kind)
+                add_units(state, tables, me, combo, kinds, kind, me.hand.copies[kind] + ZERO)
+            kind = next_held(me.hand, kind)
     if which != HAND:
-        for at in range(me.payment_size):
+        for at in range(me.table.payment_size):
             add_units(state, tables, me, combo, kinds, me.payment[at], ONE_CARD)
 
 
-@inner
+@part
 def add_units(
-    state: Any, tables: Any, me: Any, combo: int, kinds: int, payer: int, copies: int
+    state: State, tables: Tables, me: Player, combo: int, kinds: int, payer: int, copies: int
 ) -> None:
     """The units of a card; a combo pays for all that the two share (2.4.2.2g)."""
-    access = me.superior | me.basic
+    access = me.caches.superior | me.caches.basic
     if tables.combo[payer]:
         for at in range(tables.symbols[payer]):
             mask = fits_of_symbol(tables, access, combo, kinds, payer, at)
@@ -112,7 +120,7 @@ def add_units(
 
 
 @kernel
-def fits(tables: Any, combo: int, kinds: int, access: int, element: int, orders: int) -> int:
+def fits(tables: Tables, combo: int, kinds: int, access: int, element: int, orders: int) -> int:
     """Which of the combo's different symbols one unit fits: its element (a bit) where that is asked
     for; for an Order, an element of it with access (2.4.2.2l) or a card of that Order alone [H]. An
     increase is paid with any card of the combo's Orders (2.4.2.2j)."""
@@ -133,7 +141,7 @@ def fits(tables: Any, combo: int, kinds: int, access: int, element: int, orders:
 
 
 @kernel
-def fits_of_symbol(tables: Any, access: int, combo: int, kinds: int, payer: int, at: int) -> int:
+def fits_of_symbol(tables: Tables, access: int, combo: int, kinds: int, payer: int, at: int) -> int:
     """The symbols that one symbol of a paying combo fits; it pays if one of its elements or Orders
     is accessible (2.4.2.2h)."""
     if not has_an_element(tables, payer, access):
@@ -144,8 +152,8 @@ def fits_of_symbol(tables: Any, access: int, combo: int, kinds: int, payer: int,
     return fits(tables, combo, kinds, access, NO_ELEMENT, 1 << (symbol - ELEMENT_COUNT))
 
 
-@inner
-def has_an_element(tables: Any, payer: int, access: int) -> bool:
+@part
+def has_an_element(tables: Tables, payer: int, access: int) -> bool:
     if tables.elements[payer] & access:
         return True
     for order in range(ORDER_COUNT):
@@ -154,8 +162,8 @@ def has_an_element(tables: Any, payer: int, access: int) -> bool:
     return False
 
 
-@inner
-def covered(state: Any, tables: Any, combo: int, asked: int, kinds: int) -> int:
+@part
+def covered(state: State, tables: Tables, combo: int, asked: int, kinds: int) -> int:
     """How many symbols the counted units cover."""
     sets = 1 << kinds
     printed = tables.symbols[combo]

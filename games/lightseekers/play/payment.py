@@ -1,8 +1,7 @@
 """Combo payment (2.4.2.2): which cards of the hand can pay for a combo, and with which others."""
 
-from typing import Any
-
-from games.engine.compiling import inner, within
+from games.engine.compiling import part, within
+from games.engine.hand import first_held, next_held
 from games.lightseekers.play.access import is_valid
 from games.lightseekers.play.codes import whole
 from games.lightseekers.play.coverage import (
@@ -18,15 +17,15 @@ from games.lightseekers.play.coverage import (
     reach_of,
     symbols_asked,
 )
-from games.lightseekers.play.hand import first_held, next_held
-from games.lightseekers.play.state import CHOOSE_CARD
+from games.lightseekers.play.state import CHOOSE_CARD, Player, State
+from games.lightseekers.play.tables.records import Tables
 from games.lightseekers.play.zones import add_to_payment, take_from_payment
 
 NONE_FOUND = whole(0)
 
 
 @within
-def is_payable(state: Any, tables: Any, me: Any, combo: int) -> bool:
+def is_payable(state: State, tables: Tables, me: Player, combo: int) -> bool:
     """Whether a combo in hand can be played: all of its elements are accessible, however its cost
     is reduced (2.4.2.2i), and the rest of the hand covers the cost."""
     if not is_valid(tables, me, combo):
@@ -36,47 +35,51 @@ def is_payable(state: Any, tables: Any, me: Any, combo: int) -> bool:
 
 
 @within
-def offer_payment(state: Any, tables: Any, me: Any, combo: int, asked: int, now: int) -> int:
+def offer_payment(
+    state: State, tables: Tables, me: Player, combo: int, asked: int, now: int
+) -> int:
     """Cards that can be the next of a payment without a redundant one (2.4.2.2e), which covers so
     much now. Combos are laid down before actions, so that the order of laying down makes no payment
     impossible."""
     found = NONE_FOUND
     with_actions = True
-    if me.payment_actions == 0:
+    if me.table.payment_actions == 0:
         with_actions = completes(state, tables, me, combo, asked)
-        kind = first_held(me)
+        kind = first_held(me.hand)
         while kind >= 0:
             if tables.combo[kind]:
-                state.offered[found] = CHOOSE_CARD + kind
+                state.question.offers[found] = CHOOSE_CARD + kind
                 found += combo_can_pay(state, tables, me, combo, asked, kind)
-            kind = next_held(me, kind)
+            kind = next_held(me.hand, kind)
     if with_actions:
         found = offer_action_payment(state, tables, me, combo, asked, now, found)
     return found
 
 
-@inner
+@part
 def offer_action_payment(
-    state: Any, tables: Any, me: Any, combo: int, asked: int, now: int, found: int
+    state: State, tables: Tables, me: Player, combo: int, asked: int, now: int, found: int
 ) -> int:
     """Actions that cover a symbol more than what has been laid down."""
     place, reckoned = tables.combo_at[combo], is_reckoned(tables, me, combo, asked)
     paid = reach_of(tables, me, place, PAID) if reckoned else 0
-    kind = first_held(me)
+    kind = first_held(me.hand)
     while kind >= 0:
         if not tables.combo[kind]:
-            state.offered[found] = CHOOSE_CARD + kind
+            state.question.offers[found] = CHOOSE_CARD + kind
             if reckoned:
                 covers = covered_by(tables, combo, asked, paid + tables.reach[kind, place])
             else:
                 covers = cover(state, tables, me, combo, asked, PAID, kind, ONE_MORE)
             found += covers > now
-        kind = next_held(me, kind)
+        kind = next_held(me.hand, kind)
     return found
 
 
-@inner
-def combo_can_pay(state: Any, tables: Any, me: Any, combo: int, asked: int, kind: int) -> bool:
+@part
+def combo_can_pay(
+    state: State, tables: Tables, me: Player, combo: int, asked: int, kind: int
+) -> bool:
     """Whether a payment without a redundant card holds this combo besides those laid down: with
     actions alone, or with other combos of the hand too."""
     lay_down(me, kind)
@@ -90,23 +93,23 @@ def combo_can_pay(state: Any, tables: Any, me: Any, combo: int, asked: int, kind
     return possible
 
 
-@inner
-def gather_rivals(state: Any, tables: Any, me: Any) -> int:
+@part
+def gather_rivals(state: State, tables: Tables, me: Player) -> int:
     """The combos left in hand, copy by copy. How many there are."""
     found = 0
-    kind = first_held(me)
+    kind = first_held(me.hand)
     while kind >= 0:
         if tables.combo[kind]:
-            for _ in range(me.hand[kind]):
+            for _ in range(me.hand.copies[kind]):
                 state.rivals[found] = kind
                 found += 1
-        kind = next_held(me, kind)
+        kind = next_held(me.hand, kind)
     return found
 
 
-@inner
+@part
 def completes_with(
-    state: Any, tables: Any, me: Any, combo: int, asked: int, rivals: int, chosen: int
+    state: State, tables: Tables, me: Player, combo: int, asked: int, rivals: int, chosen: int
 ) -> bool:
     """Whether the payment so far, those combos and some actions pay without a spare card."""
     for at in range(rivals):
@@ -122,29 +125,29 @@ def completes_with(
 
 
 @within
-def lay_down(me: Any, kind: int) -> None:
+def lay_down(me: Player, kind: int) -> None:
     """Try a card of the hand as payment; it stays among those held."""
-    me.hand[kind] -= 1
+    me.hand.copies[kind] -= 1
     add_to_payment(me, kind)
 
 
 @within
-def take_back(me: Any, kind: int) -> None:
-    me.hand[kind] += 1
+def take_back(me: Player, kind: int) -> None:
+    me.hand.copies[kind] += 1
     take_from_payment(me, kind)
 
 
 @within
-def completes(state: Any, tables: Any, me: Any, combo: int, asked: int) -> bool:
+def completes(state: State, tables: Tables, me: Player, combo: int, asked: int) -> bool:
     actions = cover(state, tables, me, combo, asked, PAID_AND_ACTIONS, combo, NO_CARD)
     return actions >= asked
 
 
-@inner
-def none_is_redundant(state: Any, tables: Any, me: Any, combo: int, asked: int) -> bool:
+@part
+def none_is_redundant(state: State, tables: Tables, me: Player, combo: int, asked: int) -> bool:
     """Whether every card laid down covers something that the others do not."""
     everything = cover(state, tables, me, combo, asked, PAID, combo, NO_CARD)
-    for at in range(me.payment_size):
+    for at in range(me.table.payment_size):
         without = cover(state, tables, me, combo, asked, PAID, me.payment[at], ONE_LESS)
         if without >= everything:
             return False

@@ -1,24 +1,28 @@
-"""The phases of the turn (4.1), one step after the other."""
+"""Setup (3.4) and the phases of the turn (4.1), one step after the other."""
 
-from typing import Any
-
-from games.engine.compiling import inner, within
-from games.engine.library import cards_left
-from games.engine.records import MAX_TURNS
-from games.engine.tally import (
-    NO_ACCESS,
-    NOT_AFFORDABLE,
-    NOT_DRAWN,
-    PLAYABLE,
-    STATES_OF_A_CARD,
-    count_turn,
+from games.engine.agenda import clear_agenda
+from games.engine.compiling import kernel, part, within
+from games.engine.counts import begin_counting, count_turn, note_opening
+from games.engine.library import cards_left, fill_library
+from games.engine.log import Log, write
+from games.engine.records import clear
+from games.engine.seats import (
+    NO_CARD,
+    RUNNING,
+    SEATS,
+    ask,
+    end_undecided,
+    other,
+    seat_stream,
+    starter,
 )
-from games.engine.trace import log
+from games.engine.tally import Tallies
 from games.lightseekers.play import codes as c
 from games.lightseekers.play import events as e
 from games.lightseekers.play import state as s
-from games.lightseekers.play.access import is_valid, refresh
-from games.lightseekers.play.actions import offer_actions, over_item_limit
+from games.lightseekers.play.access import refresh
+from games.lightseekers.play.actions import over_item_limit
+from games.lightseekers.play.agenda import NO_CAUSE, push_sweep
 from games.lightseekers.play.buffs import (
     FORWARD,
     can_rotate,
@@ -26,216 +30,231 @@ from games.lightseekers.play.buffs import (
     take_out_buff,
     turn_one_corner,
 )
-from games.lightseekers.play.choices import ANY_CARD, ONE_CHOICE, push_choice
-from games.lightseekers.play.hand import first_held, next_held
-from games.lightseekers.play.health import lose
-from games.lightseekers.play.modifiers import actions_left
-from games.lightseekers.play.stack import NO_CAUSE, push_sweep
+from games.lightseekers.play.codes import when
+from games.lightseekers.play.effects.choices import ANY_CARD, ONE_CHOICE, push_choice
+from games.lightseekers.play.effects.health import lose
+from games.lightseekers.play.effects.lasting import actions_left
+from games.lightseekers.play.legal import offer_actions
+from games.lightseekers.play.measures import note_castable
+from games.lightseekers.play.state import Match, Player, State
+from games.lightseekers.play.tables.records import Tables
 from games.lightseekers.play.zones import draw_cards
 
 
+@part
+def set_up(state: State, match: Match, index: int, tally: Tallies, log: Log) -> None:
+    """Shuffle, and draw 4 cards for the player who begins and 5 for the other (3.3.3, 3.4)."""
+    state.turn = 0
+    state.phase = s.SETUP
+    state.ending = RUNNING
+    state.decisions = 0
+    state.question.what = s.NO_QUESTION
+    clear(state.flow)
+    clear_agenda(state.agenda)
+    state.active = starter(match, index)
+    for place in range(SEATS):
+        seat = (state.active + place) % SEATS
+        if match.seats[seat].dummy:
+            seat_dummy(state, match, seat)
+        else:
+            seat_player(state, match, seat, index, tally)
+            draw_cards(state, state.players[seat], opening_hand(place), log)
+            note_opening(
+                tally.seats[seat], state.players[seat].hand.copies, match.tables[seat].kinds
+            )
+    if match.seats[state.active].dummy:
+        state.active = other(state.active)
+
+
+@kernel
+def opening_hand(before: int) -> int:
+    """With how many cards a player begins after so many others, 7 at most (3.3.3)."""
+    return min(s.OPENING_HAND + before, s.LARGEST_OPENING_HAND)
+
+
 @within
-def next_step(state: Any, tables: Any, options: Any, tally: Any, trace: Any) -> None:
+def seat_dummy(state: State, match: Match, seat: int) -> None:
+    """An opponent who does nothing has health and buffs, if the run gives it any."""
+    me = state.players[seat]
+    me.seat = seat
+    clear(me.table)
+    clear(me.hand)
+    me.life = match.options.own[s.HEALTH_OPTION]
+    me.table.inert = match.options.own[s.BUFFS_OPTION]
+
+
+@within
+def seat_player(state: State, match: Match, seat: int, index: int, tally: Tallies) -> None:
+    """An empty table, a shuffled deck and the hero's health."""
+    me, tables = state.players[seat], match.tables[seat]
+    me.seat = seat
+    me.rng = seat_stream(match, seat, index)
+    me.turns = 0
+    me.life = tables.health
+    begin_counting(me.counts)
+    clear(me.hand)
+    clear(me.this_turn)
+    clear(me.table)
+    clear(me.discard)
+    me.looked.count = 0
+    fill_library(me.library, tables.deck, tables.deck_size)
+    refresh(tables, me)
+
+
+@within
+def next_step(state: State, match: Match, tally: Tallies, log: Log) -> None:
     """Nothing is being handled: go on with the turn."""
-    me = state.players[state.active]
-    state.acting = 0
+    seat = state.active
+    me, tables = state.players[seat], match.tables[seat]
+    me.this_turn.acting = 0
     if me.life == 0:
-        lose(state, tables, tally, trace)
-    elif me.changed:
-        me.changed = 0
+        lose(state, match, me.seat, tally, log)
+    elif me.caches.changed:
+        me.caches.changed = 0
         if over_item_limit(state, tables, me):
-            push_choice(state, s.TO_DROP_ITEM, ONE_CHOICE, ANY_CARD)
-    elif state.step < s.DRAW_CARDS:
-        first_phases(state, tables, options, me, tally, trace)
+            push_choice(state, me.seat, s.TO_DROP_ITEM, ONE_CHOICE, ANY_CARD)
+    elif state.flow.step < s.DRAW_CARDS:
+        first_phases(state, match, tables, me, tally, log)
     else:
-        last_phases(state, tables, me, tally, trace)
+        last_phases(state, match, tables, me, tally, log)
 
 
 @within
-def first_phases(state: Any, tables: Any, options: Any, me: Any, tally: Any, trace: Any) -> None:
+def first_phases(
+    state: State, match: Match, tables: Tables, me: Player, tally: Tallies, log: Log
+) -> None:
     """Start, buff and action phase, one step after the other until one sets something off."""
-    if state.step == s.BEGIN_TURN:
-        start_phase(state, tables, options, me, trace)
-        if state.depth > 0 or state.over:
+    if state.flow.step == s.BEGIN_TURN:
+        start_phase(state, match, me, log)
+        if state.agenda.depth > 0 or state.ending != RUNNING:
             return
-    if state.step == s.ROTATE_BUFFS:
+    if state.flow.step == s.ROTATE_BUFFS:
         state.phase = s.BUFF_PHASE
-        state.step = s.TRIGGER_INSTANT
-        if me.buff_count > 0:
-            rotate_buffs(state, tables, me, trace)
-        if me.changed:
+        state.flow.step = s.TRIGGER_INSTANT
+        if me.table.buff_count > 0:
+            rotate_buffs(state, tables, me, log)
+        if me.caches.changed:
             return
-    if state.step == s.TRIGGER_INSTANT:
-        state.step = s.BEGIN_ACTIONS
-        let_respond(state, me, c.CORNER)
-        if state.depth > 0:
+    if state.flow.step == s.TRIGGER_INSTANT:
+        state.flow.step = s.BEGIN_ACTIONS
+        let_respond(state, me, when.CORNER)
+        if state.agenda.depth > 0:
             return
     action_phase(state, tables, me, tally)
 
 
 @within
-def action_phase(state: Any, tables: Any, me: Any, tally: Any) -> None:
+def action_phase(state: State, tables: Tables, me: Player, tally: Tallies) -> None:
     """Ask for an action while there are any (4.1.3)."""
-    begins = state.step == s.BEGIN_ACTIONS
+    begins = state.flow.step == s.BEGIN_ACTIONS
     left = actions_left(state, tables, me)
     if begins or left > 0:
-        state.offer_count = offer_actions(state, tables, me, left)
+        state.question.count = offer_actions(state, tables, me, left)
     if begins:
         state.phase = s.ACTION_PHASE
-        state.step = s.ACTIONS
+        state.flow.step = s.ACTIONS
         note_castable(state, tables, me, tally)
     if left > 0:
-        state.asking = s.WHICH_ACTION
+        ask(state, me.seat, s.WHICH_ACTION, NO_CARD, state.question.count)
     else:
-        state.step = s.DRAW_CARDS
+        state.flow.step = s.DRAW_CARDS
 
 
 @within
-def last_phases(state: Any, tables: Any, me: Any, tally: Any, trace: Any) -> None:
+def last_phases(
+    state: State, match: Match, tables: Tables, me: Player, tally: Tallies, log: Log
+) -> None:
     """Draw and end phase, one step after the other until one sets something off."""
-    if state.step == s.DRAW_CARDS:
-        draw_phase(state, tables, me, trace)
+    if state.flow.step == s.DRAW_CARDS:
+        draw_phase(state, tables, me, log)
         state.phase = s.END_PHASE
-        state.step = s.EMPTY_DECK_CHECK
-        let_respond(state, me, c.END_OF_TURN)
-        if state.depth > 0:
+        state.flow.step = s.EMPTY_DECK_CHECK
+        let_respond(state, me, when.END_OF_TURN)
+        if state.agenda.depth > 0:
             return
-    if state.step == s.EMPTY_DECK_CHECK:
-        empty_deck_check(state, tables, me, tally, trace)
-        if state.depth > 0:
+    if state.flow.step == s.EMPTY_DECK_CHECK:
+        empty_deck_check(state, tables, me, tally, log)
+        if state.agenda.depth > 0:
             return
-    if state.step == s.AFTER_DECK_CHECK and has_nothing(me):
-        lose(state, tables, tally, trace)
+    if state.flow.step == s.AFTER_DECK_CHECK and has_nothing(me):
+        lose(state, match, me.seat, tally, log)
         return
-    count_turn(state, tally, me.hand_size)
-    state.step = s.BEGIN_TURN
+    end_turn(state, match, me, tally)
 
 
 @within
-def start_phase(state: Any, tables: Any, options: Any, me: Any, trace: Any) -> None:
+def end_turn(state: State, match: Match, me: Player, tally: Tallies) -> None:
+    """The other player is next (4.1.5.4), unless nobody sits there."""
+    count_turn(me, tally.seats[me.seat])
+    state.flow.step = s.BEGIN_TURN
+    if not match.seats[other(me.seat)].dummy:
+        state.active = other(me.seat)
+
+
+@within
+def start_phase(state: State, match: Match, me: Player, log: Log) -> None:
     """Two actions, then what happens at the start of the turn, and only here (4.1.1)."""
-    if state.turn == options.horizon:
-        state.over = 1
+    if me.turns == match.options.horizon:
+        end_undecided(state)
         return
-    state.turn += 1
+    me.turns += 1
+    state.turn = me.turns
     state.phase = s.START_PHASE
-    state.step = s.ROTATE_BUFFS
-    state.steps = 0
-    state.boost_count = 0
-    state.left_hand = 0
-    me.actions = s.ORDINARY_ACTIONS
-    me.unrestricted = 0
-    me.taken = 0
-    me.combos_played = 0
-    me.abilities_used = 0
-    me.basic_used = 0
-    me.healed = 0
-    me.hurt = 0
-    me.expired = 0
-    me.played_count = 0
-    log(trace, state, e.NEW_TURN, state.turn + 0, me.life, state.players[1 - state.active].life)
-    let_respond(state, me, c.START_OF_TURN)
+    state.flow.step = s.ROTATE_BUFFS
+    state.flow.steps = 0
+    clear(me.this_turn)
+    me.this_turn.actions = s.ORDINARY_ACTIONS
+    foe = state.players[other(me.seat)]
+    write(log, state, me.seat, e.NEW_TURN, me.turns, me.life, foe.life)
+    let_respond(state, me, when.START_OF_TURN)
 
 
 @within
-def let_respond(state: Any, me: Any, moment: int) -> None:
+def let_respond(state: State, me: Player, moment: int) -> None:
     """What waits for a moment of the turn, if anything in play does."""
-    if me.moments & moment:
+    if me.caches.moments & moment:
         push_sweep(state, me, moment, e.NIL, NO_CAUSE)
 
 
-@inner
-def rotate_buffs(state: Any, tables: Any, me: Any, trace: Any) -> None:
+@part
+def rotate_buffs(state: State, tables: Tables, me: Player, log: Log) -> None:
     """Regular buffs turn together (4.1.2.1), lasting effects follow (4.1.2.2), and what has expired
     waits in limbo to be handled from left to right, each fully before the next (4.1.2.3)."""
     turned = False
-    for place in range(me.buff_count):
+    for place in range(me.table.buff_count):
         slot = me.buffs[place]
         if tables.rotation[slot.kind] == c.REGULAR and can_rotate(tables, slot, FORWARD):
-            turn_one_corner(tables, slot, FORWARD, state, trace)
+            turn_one_corner(state, tables, me, slot, FORWARD, log)
             turned = True
     if not turned:
         return
-    for place in range(me.buff_count - 1, -1, -1):
+    for place in range(me.table.buff_count - 1, -1, -1):
         if is_expired(tables, me.buffs[place]):
             take_out_buff(state, me, place, s.EXPIRED)
     refresh(tables, me)
 
 
 @within
-def note_castable(state: Any, tables: Any, me: Any, tally: Any) -> None:
-    """What keeps each card from being played this turn, if anything: those that are offered come in
-    the order of the hand."""
-    turn, offer, payable = state.turn, 0, 0
-    state.noted[turn] += 1
-    kind = first_held(me)
-    while kind >= 0:
-        play = (s.PLAY_COMBO if tables.combo[kind] else s.PLAY_CARD) + kind
-        if state.offered[offer] == play:
-            tally.castable[PLAYABLE, kind, turn] += 1
-            payable += tables.combo[kind]
-            offer += 1
-        elif is_valid(tables, me, kind):
-            tally.castable[NOT_AFFORDABLE, kind, turn] += 1
-        else:
-            tally.castable[NO_ACCESS, kind, turn] += 1
-            note_dead(tables, me, kind, turn, tally)
-        kind = next_held(me, kind)
-    tally.extras[s.PAYABLE_COMBO, turn] += payable > 0
-
-
-@inner
-def count_phases_so_far(state: Any, tally: Any) -> None:
-    """The action phases that a tally holds already, by turn: in each, every card is something."""
-    for turn in range(MAX_TURNS):
-        state.noted[turn] = 0
-        for what in range(len(STATES_OF_A_CARD)):
-            state.noted[turn] += tally.castable[what, 0, turn]
-
-
-@inner
-def note_not_drawn(state: Any, tables: Any, tally: Any) -> None:
-    """In all action phases but those in which it was something else, a card was not in hand."""
-    for turn in range(MAX_TURNS):
-        for kind in range(tables.kinds):
-            held = tally.castable[PLAYABLE, kind, turn]
-            held += tally.castable[NOT_AFFORDABLE, kind, turn]
-            held += tally.castable[NO_ACCESS, kind, turn]
-            tally.castable[NOT_DRAWN, kind, turn] = state.noted[turn] - held
-
-
-@inner
-def note_dead(tables: Any, me: Any, kind: int, turn: int, tally: Any) -> None:
-    """A card that cannot be played for want of an element, counted for each that is missing."""
-    copies = int(me.hand[kind])
-    tally.extras[s.DEAD_CARDS, turn] += copies
-    missing = tables.needs[kind] & ~(me.superior | me.basic)
-    for element in range(c.ELEMENT_COUNT):
-        if missing >> element & 1:
-            tally.extras[s.FIRST_DEAD_ELEMENT + element, turn] += copies
-
-
-@within
-def draw_phase(state: Any, tables: Any, me: Any, trace: Any) -> None:
+def draw_phase(state: State, tables: Tables, me: Player, log: Log) -> None:
     """A card for each action not used, and one for a combo (4.1.4)."""
     state.phase = s.DRAW_PHASE
     unused = actions_left(state, tables, me)
-    state.available = state.spent + unused
-    draw_cards(state, me, unused + me.combos_played, trace)
+    me.counts.available = me.counts.spent + unused
+    draw_cards(state, me, unused + me.this_turn.combos_played, log)
 
 
-@inner
-def empty_deck_check(state: Any, tables: Any, me: Any, tally: Any, trace: Any) -> None:
+@part
+def empty_deck_check(state: State, tables: Tables, me: Player, tally: Tallies, log: Log) -> None:
     """With an empty deck and a hand that nothing has left, something must go (4.1.5.5)."""
-    state.step = s.FINISH_TURN
-    if cards_left(me.library) > 0 or state.left_hand:
+    state.flow.step = s.FINISH_TURN
+    if cards_left(me.library) > 0 or me.this_turn.left_hand:
         return
-    state.step = s.AFTER_DECK_CHECK
-    log(trace, state, e.CHECKS_DECK, e.NIL, e.NIL, e.NIL)
-    tally.extras[s.DECK_CHECKED, state.turn] += 1
-    push_choice(state, s.FOR_DECK_CHECK, ONE_CHOICE, ANY_CARD)
+    state.flow.step = s.AFTER_DECK_CHECK
+    write(log, state, me.seat, e.CHECKS_DECK, e.NIL, e.NIL, e.NIL)
+    tally.seats[me.seat].extras[s.DECK_CHECKED, state.turn] += 1
+    push_choice(state, me.seat, s.FOR_DECK_CHECK, ONE_CHOICE, ANY_CARD)
 
 
 @within
-def has_nothing(me: Any) -> bool:
-    return me.hand_size == 0 and me.buff_count == 0 and me.item_count == 0
+def has_nothing(me: Player) -> bool:
+    return me.hand.count == 0 and me.table.buff_count == 0 and me.table.item_count == 0

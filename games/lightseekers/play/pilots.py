@@ -1,11 +1,12 @@
 """Who picks among the legal actions. A pilot sees hand, table and discard pile, never the deck's
 order. What a card is worth was reckoned before the game (`estimates.py`)."""
 
-from typing import Any
-
-from games.engine.compiling import inner, kernel, within
+from games.engine.compiling import kernel, part, within
+from games.engine.seats import other
 from games.lightseekers.play import codes as c
 from games.lightseekers.play import state as s
+from games.lightseekers.play.state import Match, Player, Slot, State
+from games.lightseekers.play.tables.records import Tables
 
 PILOTS = {
     "greedy": "plays what deals most damage now, a combo if it beats two actions",
@@ -19,36 +20,33 @@ SMALL_HAND = 3
 USELESS, THE_WIN = -100, 10_000
 
 
-def choose(state: Any, tables: Any, options: Any, actions: Any, number: int) -> int:
-    """The place of the chosen action."""
-    return pick(state, tables, options.pilot)
-
-
-@within
-def pick(state: Any, tables: Any, pilot: int) -> int:
+@part
+def choose(state: State, match: Match) -> int:
     """The place of the chosen action among those that are offered."""
-    if state.asking == s.WHICH_ACTION:
-        return pick_action(state, tables, pilot)
-    frame = state.frames[state.depth - 1]
+    seat = state.question.seat
+    tables, pilot = match.tables[seat], match.seats[seat].pilot
+    if state.question.what == s.WHICH_ACTION:
+        return pick_action(state, tables, seat, pilot)
+    frame = state.agenda.frames[state.agenda.depth - 1]
     how = s.TO_DISCARD if frame.what == s.PAYING else frame.how
     best, best_appeal = 0, -100_000
-    for at in range(state.offer_count):
-        appeal = appeal_of(state, tables, pilot, how, state.offered[at])
+    for at in range(state.question.count):
+        appeal = appeal_of(tables, state.players[seat], pilot, how, state.question.offers[at])
         if appeal > best_appeal:
             best, best_appeal = at, appeal
     return best
 
 
 @within
-def pick_action(state: Any, tables: Any, pilot: int) -> int:
+def pick_action(state: State, tables: Tables, seat: int, pilot: int) -> int:
     """A combo if it is worth as much as the two best actions that it replaces; else the best action
     if it is worth more than the card that passing draws; else pass, which is offered last."""
-    me, life = state.players[state.active], state.players[1 - state.active].life
-    passing = state.offer_count - 1
+    me, life = state.players[seat], state.players[other(seat)].life
+    passing = state.question.count - 1
     best, second, at_best = USELESS, 0, passing
     combo, at_combo = USELESS, -1
     for at in range(passing):
-        action = state.offered[at]
+        action = state.question.offers[at]
         score = score_of(tables, me, life, pilot, action)
         if s.PLAY_COMBO <= action < s.USE_ABILITY:
             if score > combo:
@@ -59,12 +57,12 @@ def pick_action(state: Any, tables: Any, pilot: int) -> int:
             second = max(second, score)
     if at_combo >= 0 and combo >= max(best, 0) + max(second, 0):
         return at_combo
-    enough = A_CARD_IN_NEED if pilot != GREEDY and me.hand_size <= SMALL_HAND else A_DRAWN_CARD
+    enough = A_CARD_IN_NEED if pilot != GREEDY and me.hand.count <= SMALL_HAND else A_DRAWN_CARD
     return at_best if best >= enough else passing
 
 
 @within
-def score_of(tables: Any, me: Any, life: int, pilot: int, action: int) -> int:
+def score_of(tables: Tables, me: Player, life: int, pilot: int, action: int) -> int:
     """What a play is worth now: most of all the win, nothing for a card that replaces itself."""
     if action >= s.USE_ABILITY:
         return tables.ability_score[pilot, kind_at(tables, me, action - s.USE_ABILITY)]
@@ -73,11 +71,11 @@ def score_of(tables: Any, me: Any, life: int, pilot: int, action: int) -> int:
         return THE_WIN
     if tables.stands_alone[kind] and is_in_play(tables, me, kind):
         return USELESS
-    return tables.score[pilot, kind] + me.taken * tables.grows[pilot, kind]
+    return tables.score[pilot, kind] + me.this_turn.taken * tables.grows[pilot, kind]
 
 
 @kernel
-def kind_at(tables: Any, me: Any, code: int) -> int:
+def kind_at(tables: Tables, me: Player, code: int) -> int:
     """The card whose ability that is."""
     place = code // s.ABILITIES_A_PLACE
     if place >= s.FIRST_BUFF_PLACE:
@@ -87,28 +85,27 @@ def kind_at(tables: Any, me: Any, code: int) -> int:
     return tables.hero
 
 
-@inner
-def is_in_play(tables: Any, me: Any, kind: int) -> bool:
+@part
+def is_in_play(tables: Tables, me: Player, kind: int) -> bool:
     """A further copy of a unique buff would be dormant; a further item would not fit, or would only
     take the place of its like (2.5.4.7)."""
     if tables.category[kind] == c.ITEM:
         points = tables.worth[kind]
-        for at in range(me.item_count):
+        for at in range(me.table.item_count):
             if tables.same_name[me.items[at].kind] == tables.same_name[kind]:
                 return True
             points += tables.worth[me.items[at].kind]
         return points > tables.item_points
     if tables.unique[kind]:
-        for at in range(me.buff_count):
+        for at in range(me.table.buff_count):
             if me.buffs[at].kind == kind:
                 return True
     return False
 
 
-@inner
-def appeal_of(state: Any, tables: Any, pilot: int, how: int, action: int) -> int:
+@part
+def appeal_of(tables: Tables, me: Player, pilot: int, how: int, action: int) -> int:
     """How gladly a choice is made: give away what is worth least, fetch what is worth most."""
-    me = state.players[state.active]
     what, which = action // s.CODES_APART * s.CODES_APART, action % s.CODES_APART
     if what == s.CHOOSE_NOTHING:
         return -50_000
@@ -117,13 +114,13 @@ def appeal_of(state: Any, tables: Any, pilot: int, how: int, action: int) -> int
     if what == s.CHOOSE_BUFF:
         return appeal_of_buff(tables, me.buffs[which], how)
     if how in (s.TO_DISCARD, s.TO_BURY, s.TO_STORE, s.FOR_DECK_CHECK):
-        spare = 10 * (int(me.hand[which]) - 1) + (20 if is_in_play(tables, me, which) else 0)
+        spare = 10 * (int(me.hand.copies[which]) - 1) + (20 if is_in_play(tables, me, which) else 0)
         return spare - tables.keep[pilot, which]
     return tables.keep[pilot, which]
 
 
-@inner
-def appeal_of_buff(tables: Any, slot: Any, how: int) -> int:
+@part
+def appeal_of_buff(tables: Tables, slot: Slot, how: int) -> int:
     """Turn the buff whose next corner does most, keep the one that has most before it."""
     kind, corner = slot.kind, slot.corner
     if how == s.TO_ROTATE_FORWARD:

@@ -1,14 +1,12 @@
-"""The state of a game of Lightseekers, and the numbers that its kernels share."""
+"""The records of a game of Lightseekers, and the numbers that its kernels share."""
 
-from games.engine.records import (
-    MAX_CARDS,
-    MAX_KINDS,
-    PLAYER_FIELDS,
-    STATE_FIELDS,
-    record,
-)
+from typing import Annotated
+
+from games.engine import agenda, seats
+from games.engine.piles import Looked, Pile
+from games.engine.records import MAX_CARDS, MAX_KINDS, MAX_TURNS, Bytes, Int, Ints, Record, Rows
 from games.lightseekers.play.codes import places, whole
-from games.lightseekers.play.tables import MOST_COMBOS
+from games.lightseekers.play.tables.records import MOST_COMBOS, Tables
 
 MAX_BUFFS = 48
 ALL_BUFFS = whole(MAX_BUFFS)
@@ -18,121 +16,165 @@ MAX_FRAMES = 192
 DEEPEST_TRIGGER = 96
 MOST_STEPS = 2_000
 MAX_BOOSTS = 32
-MAX_OFFERS = 400
 UNIT_MASKS = 512
 
-SLOT = record(
-    ("kind", "i8"),
-    ("serial", "i8"),
-    ("corner", "i8"),
-    ("dormant", "i8"),
-    ("active", "i8"),
-    ("since", "i8"),
-    ("spent", "i8"),
-    ("mark", "i8"),
-)
-"""A buff or an item in play. `serial` grows from left to right; `since` is the turn in which it was
-played (0 if it was moved into play), `spent` the frame that used a `next` change up."""
 
-LASTING_ROW = record(("row", "i8"), ("kind", "i8"), ("serial", "i8"))
+class Slot(Record):
+    """A buff or an item in play. `serial` grows from left to right; `since` is the turn in which it
+    was played (0 if it was moved into play), `spent` the frame that used a `next` change up."""
 
-PLAYER = record(
-    *PLAYER_FIELDS,
-    ("held", "i8"),
-    ("held_above", "i8"),
-    ("superior", "i8"),
-    ("basic", "i8"),
-    ("basic_used", "i8"),
-    ("actions", "i8"),
-    ("unrestricted", "i8"),
-    ("taken", "i8"),
-    ("combos_played", "i8"),
-    ("abilities_used", "i8"),
-    ("once_used", "i8"),
-    ("used_on", "i8", (MAX_KINDS,)),
-    ("healed", "i8"),
-    ("hurt", "i8"),
-    ("expired", "i8"),
-    ("played_kinds", "i8", (MAX_CARDS,)),
-    ("played_count", "i8"),
-    ("discard", "u1", (MAX_CARDS,)),
-    ("discard_size", "i8"),
-    ("pile", "u1", (MAX_KINDS,)),
-    ("pile_combos", "i8"),
-    ("buffs", SLOT, (MAX_BUFFS,)),
-    ("buff_count", "i8"),
-    ("items", SLOT, (MAX_ITEMS,)),
-    ("item_count", "i8"),
-    ("stored", "u1", (MAX_CARDS,)),
-    ("stored_under", "i8", (MAX_CARDS,)),
-    ("stored_count", "i8"),
-    ("looked", "i8", (MAX_CARDS,)),
-    ("looked_count", "i8"),
-    ("limbo", "u1", (MAX_KINDS,)),
-    ("payment", "i8", (MAX_CARDS,)),
-    ("payment_size", "i8"),
-    ("payment_actions", "i8"),
-    ("lingering", LASTING_ROW, (MAX_LINGERING,)),
-    ("lingering_count", "i8"),
-    ("lasting", "i8"),
-    ("moments", "i8"),
-    ("changed", "i8"),
-    ("inert", "i8"),
-)
-"""One player. `held` has a bit for each different card in hand (`hand.py`), `payment` lists the
-cards laid down for a combo; `moments` are those of all effects in play that are active. `discard`
-is the pile in its order and `pile` the same by number of copies; `limbo` holds what is being played
-or leaves play (3.2.3.7); `inert` counts an idle opponent's buffs."""
+    kind: Int
+    serial: Int
+    corner: Int
+    dormant: Int
+    active: Int
+    since: Int
+    spent: Int
+    mark: Int
 
-FRAME = record(
-    ("what", "i8"),
-    ("id", "i8"),
-    ("kind", "i8"),
-    ("serial", "i8"),
-    ("corner", "i8"),
-    ("cause", "i8"),
-    ("parent", "i8"),
-    ("tag", "i8"),
-    ("row", "i8"),
-    ("moments", "i8"),
-    ("elements", "i8"),
-    ("did", "i8"),
-    ("left", "i8"),
-    ("ability", "i8"),
-    ("stage", "i8"),
-    ("how", "i8"),
-)
-"""Something that is being handled. What it sets off is put on top of it and is handled first, as an
-interjected response is (2.6.3.4). What begins at 0 lies together and is written at once."""
+
+class LastingRow(Record):
+    """A lasting effect that holds now: its row, and the card that it is on."""
+
+    row: Int
+    kind: Int
+    serial: Int
+
+
+class Boost(Record):
+    """More damage this turn: how much, of which cards, and the frame that gave it."""
+
+    by: Int
+    of: Int
+    frame: Int
+
+
+class ThisTurn(Record):
+    """What a player did this turn; emptied as a whole when the player's turn begins.
+
+    `left_hand` and `acting` say whether a card left the hand, and whether an action is being
+    handled; `taken` counts actions, `boost_count` the boosts in force."""
+
+    actions: Int
+    unrestricted: Int
+    taken: Int
+    combos_played: Int
+    abilities_used: Int
+    basic_used: Int
+    healed: Int
+    hurt: Int
+    expired: Int
+    played_count: Int
+    boost_count: Int
+    left_hand: Int
+    acting: Int
+
+
+class Caches(Record):
+    """What follows from the cards in play, brought up to date by `refresh`: access to elements, the
+    lasting operations and the moments of all that is active. `changed` is set until it was seen."""
+
+    superior: Int
+    basic: Int
+    lasting: Int
+    moments: Int
+    changed: Int
+    lingering_count: Int
+
+
+class OnTable(Record):
+    """A player's side of the table; emptied as a whole when a game begins. `limbo` holds what is
+    being played or leaves play (3.2.3.7), `used_on` the turn on which a name was last used; `inert`
+    counts the buffs of a dummy."""
+
+    buff_count: Int
+    item_count: Int
+    stored_count: Int
+    payment_size: Int
+    payment_actions: Int
+    once_used: Int
+    pile_combos: Int
+    inert: Int
+    limbo: Annotated[Bytes, MAX_KINDS]
+    used_on: Annotated[Bytes, MAX_KINDS]
+
+
+class Player(seats.Player):
+    """One player. `payment` lists the cards laid down for a combo, `stored_under` the card under
+    which each stored card is; `noted` counts the action phases by turn over a whole run."""
+
+    this_turn: ThisTurn
+    caches: Caches
+    table: OnTable
+    discard: Pile
+    looked: Looked
+    buffs: Annotated[Rows[Slot], MAX_BUFFS]
+    items: Annotated[Rows[Slot], MAX_ITEMS]
+    stored: Annotated[Bytes, MAX_CARDS]
+    stored_under: Annotated[Ints, MAX_CARDS]
+    payment: Annotated[Ints, MAX_CARDS]
+    played_kinds: Annotated[Ints, MAX_CARDS]
+    lingering: Annotated[Rows[LastingRow], MAX_LINGERING]
+    boosts: Annotated[Rows[Boost], MAX_BOOSTS]
+    noted: Annotated[Ints, MAX_TURNS]
+
+
+class Frame(agenda.Frame):
+    """Something that is being handled. What it sets off is put on top of it and is handled first,
+    as an interjected response is (2.6.3.4)."""
+
+    kind: Int
+    serial: Int
+    corner: Int
+    cause: Int
+    parent: Int
+    tag: Int
+    row: Int
+    moments: Int
+    elements: Int
+    did: Int
+    left: Int
+    ability: Int
+    stage: Int
+    how: Int
+
+
+class Agenda(agenda.Agenda):
+    """What is being handled, newest last."""
+
+    frames: Annotated[Rows[Frame], MAX_FRAMES]
+
+
+class Flow(Record):
+    """Where in the turn the game is; emptied as a whole when a game begins. `serial` numbers cards
+    in play, `used_up` says that a `next` change was used."""
+
+    step: Int
+    steps: Int
+    serial: Int
+    used_up: Int
+
+
+class State(seats.State):
+    """A game of Lightseekers. `units` and `rivals` are scratch of the payment of combos."""
+
+    players: Annotated[Rows[Player], seats.SEATS]
+    flow: Flow
+    agenda: Agenda
+    units: Annotated[Ints, UNIT_MASKS]
+    rivals: Annotated[Ints, MOST_COMBOS]
+
+
+class Match(seats.Match):
+    """Two decks of Lightseekers at a table."""
+
+    tables: Annotated[Rows[Tables], seats.SEATS]
+
 
 EFFECTS, SWEEP, RESOLVE, LEAVING, TURNING, CHOOSE, PAYING = places(1, 8)
 
 PLAYED, RESOLVED, IN_PLACE, WITHIN_LIMIT, FOLLOWED = places(5)
 """How far a card that is being resolved has come."""
-
-BOOSTED = record(("by", "i8"), ("of", "i8"), ("frame", "i8"))
-
-STATE = record(
-    *STATE_FIELDS,
-    ("players", PLAYER, (2,)),
-    ("step", "i8"),
-    ("steps", "i8"),
-    ("asking", "i8"),
-    ("acting", "i8"),
-    ("serial", "i8"),
-    ("ids", "i8"),
-    ("left_hand", "i8"),
-    ("used_up", "i8"),
-    ("depth", "i8"),
-    ("frames", FRAME, (MAX_FRAMES,)),
-    ("boosts", BOOSTED, (MAX_BOOSTS,)),
-    ("boost_count", "i8"),
-    ("offered", "i8", (MAX_OFFERS,)),
-    ("offer_count", "i8"),
-    ("units", "i8", (UNIT_MASKS,)),
-    ("rivals", "i8", (MOST_COMBOS,)),
-)
-"""A game. `asking` says whether a decision is open, `step` where in the turn the game stands."""
 
 # Phases of the turn (4.1), and the steps that they are made of
 SETUP, START_PHASE, BUFF_PHASE, ACTION_PHASE, DRAW_PHASE, END_PHASE = places(6)

@@ -1,16 +1,16 @@
 """The log in sentences, and the actions in words."""
 
 from collections.abc import Mapping
-from typing import Any
 
 from games.engine.library import copies_left
-from games.engine.play import Setup
-from games.engine.trace import DRAW, TURN, Teller
+from games.engine.log import DRAW, TURN, Teller
+from games.engine.play import Setup, Setups
 from games.lightseekers.kinds import SOURCES
 from games.lightseekers.play import events as e
 from games.lightseekers.play import state as s
 from games.lightseekers.play.codes import ITEM
 from games.lightseekers.play.pilots import kind_at
+from games.lightseekers.play.state import Player, Slot, State
 from games.lightseekers.words import ELEMENTS
 
 PHASES = {
@@ -23,18 +23,6 @@ PHASES = {
         (s.DRAW_PHASE, "draw"),
         (s.END_PHASE, "end"),
     )
-}
-EXTRAS = {
-    "payable_combo": "turns that began with a payable combo in hand",
-    "combo_played": "turns in which a combo was played",
-    "ability_used": "turns in which an ability was used",
-    "deck_checked": "turns that ended with an Empty Deck Check",
-    "lost": "games lost on that turn",
-    "dead_cards": "cards in hand that no access allowed to be played",
-    **{
-        f"missing_{element}": f"cards in hand dead for want of {element.title()}"
-        for element in ELEMENTS
-    },
 }
 CHOICES = {
     s.TO_DISCARD: "Discard {}",
@@ -58,9 +46,12 @@ CHOICES = {
 }
 
 
-def describe(state: Any, setup: Setup, action: int) -> str:
+def describe(state: State, setups: Setups, action: int) -> str:
     """A legal action as a player would say it."""
-    me, titles = state.players[state.active], [card.title for card in setup.kinds]
+    setup = setups[state.question.seat]
+    if setup is None:
+        raise ValueError("a dummy is never asked")
+    me, titles = state.players[state.question.seat], [card.title for card in setup.kinds]
     what, which = action // s.CODES_APART * s.CODES_APART, action % s.CODES_APART
     if action == s.PASS:
         return "Pass the rest of the actions"
@@ -75,17 +66,17 @@ def describe(state: Any, setup: Setup, action: int) -> str:
     return _describe_choice(state, titles, what, which)
 
 
-def _place(setup: Setup, me: Any, which: int) -> str:
+def _place(setup: Setup, me: Player, which: int) -> str:
     place = which // s.ABILITIES_A_PLACE - s.FIRST_BUFF_PLACE
     return f", {_corner(me.buffs[place])}" if place >= 0 else ""
 
 
-def _corner(slot: Any) -> str:
+def _corner(slot: Slot) -> str:
     return f"on corner {slot.corner + 1}"
 
 
-def _describe_choice(state: Any, titles: list[str], what: int, which: int) -> str:
-    me, frame = state.players[state.active], state.frames[state.depth - 1]
+def _describe_choice(state: State, titles: list[str], what: int, which: int) -> str:
+    me, frame = state.players[state.question.seat], state.agenda.frames[state.agenda.depth - 1]
     if what == s.CHOOSE_NOTHING:
         return "Take no more"
     if frame.what == s.PAYING:
@@ -99,21 +90,21 @@ def _describe_choice(state: Any, titles: list[str], what: int, which: int) -> st
     return sentence.format(titles[which])
 
 
-def census(state: Any, setup: Setup) -> list[int]:
+def census(player: Player, setup: Setup) -> list[int]:
     """How many copies of each card are in the game, over all zones."""
-    me = state.players[0]
+    table = player.table
     found = [
-        int(me.hand[kind]) + int(me.pile[kind]) + int(me.limbo[kind])
-        + copies_left(me.library, kind)
+        int(player.hand.copies[kind]) + int(player.discard.copies[kind]) + int(table.limbo[kind])
+        + copies_left(player.library, kind)
         for kind in range(setup.drawn)
     ]  # fmt: skip
-    for slots, number in ((me.buffs, me.buff_count), (me.items, me.item_count)):
+    for slots, number in ((player.buffs, table.buff_count), (player.items, table.item_count)):
         for at in range(number):
             found[slots[at].kind] += 1
     aside = (
-        (me.stored, me.stored_count),
-        (me.looked, me.looked_count),
-        (me.payment, me.payment_size),
+        (player.stored, table.stored_count),
+        (player.looked.cards, player.looked.count),
+        (player.payment, table.payment_size),
     )
     for cards, number in aside:
         for at in range(number):
@@ -121,8 +112,11 @@ def census(state: Any, setup: Setup) -> list[int]:
     return found
 
 
-def tellers(setup: Setup) -> Mapping[int, Teller]:
-    """A sentence for each event."""
+def tellers(setups: Setups, seat: int) -> Mapping[int, Teller]:
+    """A sentence for each event that concerns the seat."""
+    setup = setups[seat]
+    if setup is None:
+        return {}
     title = [card.title for card in setup.kinds]
     return {
         TURN: lambda v: f"Turn {v[0]}: {v[1]} health, the opponent at {v[2]}.",

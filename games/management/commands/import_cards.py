@@ -6,11 +6,11 @@ from typing import Any
 
 from django.core.management.base import CommandParser
 
-from games.importing.mapping import BadMapping, ColumnMap
-from games.importing.rows import UnreadableFile
-from games.importing.service import ImportReport, import_cards
+from games.importing.card_files import UnreadableFile
+from games.importing.column_mapping import BadMapping, ColumnMap
+from games.importing.services import ImportReport, import_cards
 from games.management.base import NO, ContractCommand
-from games.progress import Progress
+from games.management.progress import Progress
 
 
 class Command(ContractCommand):
@@ -70,7 +70,7 @@ class Command(ContractCommand):
 
     def _tell(self, report: ImportReport, *, as_json: bool) -> None:
         for bad in report.bad:
-            self.stderr.write(f"{bad.file}, line {bad.line}: {bad.fault}")
+            self.stderr.write(f"{bad.file}, line {bad.line}: {bad.field_error}")
         if as_json:
             self.print_json(
                 {

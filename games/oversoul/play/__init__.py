@@ -2,7 +2,8 @@
 
 from pathlib import Path
 
-from games.engine.play import Option, Play
+from games.engine.one_seat import OneSeatPlay
+from games.engine.play import Option
 from games.oversoul.play.census import census
 from games.oversoul.play.describing import describe
 from games.oversoul.play.kernel import run
@@ -14,7 +15,7 @@ from games.oversoul.play.state import STATE
 from games.oversoul.play.telling import PHASES, tellers
 from games.oversoul.play.turn import apply, begin
 
-PLAY = Play(
+PLAY = OneSeatPlay(
     build=build,
     state=STATE,
     begin=begin,

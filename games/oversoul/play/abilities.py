@@ -3,7 +3,7 @@
 from typing import Any
 
 from games.engine.optable import NONE
-from games.oversoul.effects import CONDITIONS
+from games.oversoul.conditions import CONDITIONS
 from games.oversoul.moments import MOMENTS
 from games.oversoul.operations import KEYWORD, OPERATIONS, STANDING
 from games.oversoul.play.codes import (

@@ -1,6 +1,6 @@
-"""What a pilot does in the Action Phase and in a Timeshift: the legal action of the highest score,
-the first of equals in the order in which the rules offer them. What cannot score more than the
-best so far is not asked whether it is legal."""
+"""What a pilot does in the Action Phase, in a Timeshift, and wherever QUICK cards can be used: the
+legal action of the highest score, the first of equals in the order in which the rules offer them.
+What cannot score more than the best so far is not asked whether it is legal."""
 
 from typing import Any
 
@@ -23,18 +23,19 @@ from games.oversoul.play.energy import energy_at_hand, energy_cost
 from games.oversoul.play.legal import QUICK_LAW, find_abilities, may_use, offer_actions
 from games.oversoul.play.state import (
     ATTACKED,
+    CYCLE,
     DEPLOY,
     END,
     EVENT_ZONES,
     FLIPPED,
     FOE_LEADER,
     FROM_HAND,
+    GO_ON,
     MOST_STEPS,
     NOWHERE,
     PLACES,
     PLAYED,
     PREPARED,
-    RESOLVE,
     UNIT_ZONES,
     USED,
     ZONES,
@@ -103,10 +104,19 @@ def _prepare_or_end(state: Any, tables: Any) -> int:
 
 
 @kernel
-def pick_answer(state: Any, tables: Any, pilot: int) -> int:
-    """In a Timeshift: a QUICK card or ability or a prepared card that is worth it, or nothing."""
+def pick_quickly(state: Any, tables: Any, pilot: int) -> int:
+    """In the Cycle Phase nothing: the Action Phase offers the same and more. In the Return Phase
+    whatever is still worth its ENERGY, which is lost with the turn."""
+    if state.phase == CYCLE:
+        return GO_ON
+    return pick_answer(state, tables, pilot, GO_ON)
+
+
+@kernel
+def pick_answer(state: Any, tables: Any, pilot: int, nothing: int) -> int:
+    """A QUICK card or ability or a prepared card that is worth it, or nothing."""
     me = state.players[0]
-    best, least = RESOLVE, NEVER
+    best, least = nothing, NEVER
     energy = energy_at_hand(state, tables)
     for at in range(me.held_kinds):
         kind = int(me.held[at])

@@ -129,7 +129,9 @@ def strike(state: Any, tables: Any, place: int, target: int, amount: int, trace:
     kind = state.board[place].kind
     struck = state.board[target]
     serial, thorns = struck.serial, struck.keywords & THORNS
+    state.executed = 0
     dealt = deal(state, tables, place, kind, target, amount, 1, trace)
     if thorns and dealt > 0 and state.board[place].kind == kind:
         source = target if struck.kind >= 0 and struck.serial == serial else NOWHERE
+        state.executed = 0
         hit(state, tables, source, struck.kind, taker(state, place), dealt, trace)

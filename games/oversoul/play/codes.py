@@ -1,11 +1,11 @@
 """The numbers that the kernels have for the words of the vocabulary."""
 
 from games.engine.optable import codes
-from games.oversoul.effects import CONDITIONS, COUNTERS
+from games.oversoul.conditions import CONDITIONS, COUNTERS
+from games.oversoul.kinds import AIMS, KIND
 from games.oversoul.moments import COST as COST_WORD
 from games.oversoul.moments import DEED, LIMIT, MOMENTS, OCCASION
 from games.oversoul.operations import DURATION, OPERATIONS, STAT
-from games.oversoul.targets import AIMS, KIND
 from games.oversoul.words import ARCHETYPES, DRAWBACKS, LASTING, UNIT_ROLES
 
 AT = codes(MOMENTS)

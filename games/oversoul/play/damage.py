@@ -130,7 +130,8 @@ def deal(
     trace: Any,
 ) -> int:
     """Damage by a card: DUAL-STRIKE repeats it, PIERCE carries it on, CLEAVE spreads it when the
-    card was selected. The answer is what reached the card that was meant."""
+    card was selected: each blow is one deed, whatever it hits. The answer is what reached the card
+    that was meant."""
     blows = 1
     keywords = 0
     if source != NOWHERE and amount > 0 and state.board[source].kind >= 0:
@@ -138,8 +139,10 @@ def deal(
         keywords = state.board[source].keywords
     serial = state.board[place].serial
     total = 0
-    for _ in range(blows):
+    for blow in range(blows):
         card = state.board[place]
+        if blow > 0:
+            state.executed = 0
         if card.kind < 0 or card.serial != serial or state.over:
             break
         beyond = hit(state, tables, source, kind, taker(state, place), amount, trace)

@@ -4,6 +4,7 @@ from typing import Any
 
 from games.engine.play import Setup
 from games.oversoul.moments import MOMENTS
+from games.oversoul.play.returning import gives_back
 from games.oversoul.play.state import (
     ATTACKED,
     DEPLOY,
@@ -13,18 +14,17 @@ from games.oversoul.play.state import (
     FLIPPED,
     FROM_LEADER,
     GENERATED,
+    GO_ON,
     KEEP,
     LEADER_ZONE,
     MULLIGAN,
     NO,
-    NOT_RUNNING,
     PICKED,
     PLACE,
     PLACES,
     PLAYED,
     PREPARED,
     RESOLVE,
-    RETURN,
     SELECTED,
     TRADE,
     USED,
@@ -38,6 +38,7 @@ _WORDS = {
     RESOLVE: "Let the last card resolve",
     FROM_LEADER: "Pay from the leader's ENERGY",
     DEPLOY: "Activate the leader",
+    GO_ON: "Use nothing now and go on",
 }
 
 
@@ -120,6 +121,6 @@ def _selected(state: Any, setup: Setup, place: int) -> str:
 def _picked(state: Any, title: str) -> str:
     if state.asking == MULLIGAN:
         return f"Put {title} to the bottom for another card"
-    if state.phase == RETURN and state.running == NOT_RUNNING and not state.paying:
+    if gives_back(state) and not state.paying:
         return f"Return {title} to the bottom of the deck"
     return f"Pay with {title}" if state.paying else f"Choose {title}"

@@ -36,12 +36,14 @@ _SACRIFICED_CARDS = OF["sacrifices"]
 
 @kernel
 def shatter(state: Any, tables: Any, place: int, source: int, trace: Any) -> bool:
-    """Defeat the card, unless it is CRYSTALIZED; the card that did it may EXECUTE."""
+    """Defeat the card, unless it is CRYSTALIZED; the card that did it may EXECUTE, but only once
+    if it shatters several at the same time (8.5)."""
     card = state.board[place]
     if card.kind < 0 or card.keywords & CRYSTALIZED:
         return False
     leave(state, tables, place, SHATTERED, trace)
-    if source != NOWHERE and source != place and source < PLACES:
+    if source != NOWHERE and source != place and source < PLACES and not state.executed:
+        state.executed = 1
         trigger(state, tables, source, _EXECUTE, NOWHERE)
     return True
 

@@ -29,6 +29,7 @@ from games.oversoul.play.state import (
     FROM_HAND,
     FROM_LEADER,
     GENERATED,
+    GO_ON,
     KEEP,
     LEADER_ZONE,
     MAY,
@@ -42,6 +43,7 @@ from games.oversoul.play.state import (
     PLACES,
     PLAYED,
     PREPARED,
+    QUICKLY,
     RESOLVE,
     SELECTED,
     TIMESHIFT,
@@ -76,6 +78,8 @@ def offer(state: Any, tables: Any) -> int:
         return offer_payment(state)
     if asked == TIMESHIFT:
         return _add(state, offer_quick(state, tables), RESOLVE)
+    if asked == QUICKLY:
+        return _add(state, offer_quick(state, tables), GO_ON)
     if asked in (MAY, TRADE):
         return _add(state, _add(state, 0, YES), NO)
     if asked == MULLIGAN:
@@ -253,7 +257,7 @@ def can_use(state: Any, tables: Any, ability: Any, own: int, energy: int) -> boo
 
 @kernel
 def has_answer(state: Any, tables: Any) -> bool:
-    """Whether anything can be offered in a Timeshift."""
+    """Whether there is anything that can be used at any time."""
     me = state.players[0]
     possible = tables.quick != 0 or me.prepared > 0 or (me.hooks >> QUICK_LAW) & 1 != 0
     return possible and offer_quick(state, tables) > 0
@@ -261,7 +265,8 @@ def has_answer(state: Any, tables: Any) -> bool:
 
 @kernel
 def offer_quick(state: Any, tables: Any) -> int:
-    """Answers in a Timeshift: QUICK and PERFECT events, prepared cards, QUICK abilities (10)."""
+    """What can be used at any time, also in answer to a card: QUICK and PERFECT events, prepared
+    cards, QUICK abilities (10)."""
     me = state.players[0]
     found = 0
     energy = energy_at_hand(state, tables)

@@ -41,7 +41,7 @@ def set_up(
     state: Any, tables: Any, options: Any, seed: int, index: int, tally: Any, trace: Any
 ) -> None:
     """Leaders into their zones, 4 cards for the first player and 5 for the second (2)."""
-    state.rng = stream(seed, index)
+    state.rng = stream(seed, index, 0)
     begin_counting(state)
     _clear(state)
     me, foe = state.players[0], state.players[1]

@@ -12,6 +12,7 @@ from games.oversoul.play.codes import AT, CHAINED, DAMNED
 from games.oversoul.play.damage import heal
 from games.oversoul.play.energy import ready_energy
 from games.oversoul.play.leaving import shatter_weak
+from games.oversoul.play.legal import has_answer
 from games.oversoul.play.measures import note_castable, note_extras
 from games.oversoul.play.returning import OFFER, return_phase
 from games.oversoul.play.state import (
@@ -20,10 +21,12 @@ from games.oversoul.play.state import (
     CHANGED,
     CYCLE,
     HIGHEST_RANK,
+    MOST_STEPS,
     NOT_KNOWN,
     NOWHERE,
     OWN_CARDS,
     PLACES,
+    QUICKLY,
     REARRANGED,
     RETURN,
     SETUP,
@@ -64,6 +67,7 @@ def begin_turn(state: Any, tables: Any, options: Any, trace: Any) -> None:
         return
     state.turn += 1
     state.phase = CYCLE
+    state.went_on = 0
     _forget_turn(state)
     log(trace, state, events.TURN_BEGAN, state.turn, 0, 0)
     draw(state, 1, trace)
@@ -92,7 +96,7 @@ def rise(state: Any, trace: Any) -> None:
 
 @kernel
 def restore(state: Any, tables: Any, trace: Any) -> None:
-    """Heal all cards but the leader, reactivate all; limits of a turn begin anew (2.1)."""
+    """Heal all cards but the leader, then reactivate all; limits of a turn begin anew (2.1)."""
     me = state.players[0]
     left = state.taken & OWN_CARDS
     while left != 0:
@@ -110,8 +114,10 @@ def restore(state: Any, tables: Any, trace: Any) -> None:
             me.willing |= (tables.uses[construct.kind] != 0) << place
             heal(state, tables, at, construct.damage, trace)
             at = construct.below
-        if card.exhausted:
-            reactivate(state, tables, place, trace)
+    left = state.taken & OWN_CARDS & ~state.ready
+    while left != 0:
+        reactivate(state, tables, lowest(left), trace)
+        left &= left - 1
 
 
 @kernel
@@ -154,8 +160,21 @@ def begin_actions(state: Any, tables: Any, tally: Any) -> None:
 def end_actions(state: Any, tables: Any) -> None:
     """The Return Phase (2.3) begins with its abilities."""
     state.phase = RETURN
+    state.went_on = 0
     if (state.players[0].hooks >> _RETURN_LAW) & 1:
         trigger_all(state, tables, _RETURN_LAW)
+
+
+@kernel
+def asks_quickly(state: Any, tables: Any) -> bool:
+    """What can be used at any time can be used in one's own Cycle and Return Phases too (7.2, 10):
+    ask for it unless there is nothing, or the player has gone on since the last thing happened."""
+    if state.went_on or state.steps > MOST_STEPS:
+        return False
+    state.went_on = 1
+    if has_answer(state, tables):
+        state.asking = QUICKLY
+    return state.asking == QUICKLY
 
 
 @kernel
@@ -163,10 +182,12 @@ def next_step(state: Any, tables: Any, options: Any, tally: Any, trace: Any) -> 
     """Nothing is left to resolve: on with the phase."""
     if state.phase == SETUP:
         begin_turn(state, tables, options, trace)
-    elif state.phase == CYCLE:
-        begin_actions(state, tables, tally)
     elif state.phase == ACTION:
         state.asking = ACT
+    elif asks_quickly(state, tables):
+        return
+    elif state.phase == CYCLE:
+        begin_actions(state, tables, tally)
     elif return_phase(state, tables, trace):
         end_turn(state, tables, options, tally, trace)
 

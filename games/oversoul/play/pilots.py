@@ -5,7 +5,7 @@ from typing import Any
 from games.engine.bits import lowest
 from games.engine.compiling import kernel, within
 from games.engine.optable import NONE
-from games.oversoul.play.acting import GREEDY, deck_is_thin, pick_action, pick_answer
+from games.oversoul.play.acting import GREEDY, deck_is_thin, pick_action, pick_answer, pick_quickly
 from games.oversoul.play.battle import can_attack
 from games.oversoul.play.energy import ready_makers
 from games.oversoul.play.preferences import prefer_card, prefer_target
@@ -25,6 +25,8 @@ from games.oversoul.play.state import (
     PICK,
     PICKED,
     PLACE,
+    QUICKLY,
+    RESOLVE,
     SELECTED,
     TIMESHIFT,
     TRADE,
@@ -67,7 +69,9 @@ def pick(state: Any, tables: Any, pilot: int) -> int:
     if asked == MULLIGAN:
         return _pick_replaced(state, tables)
     if asked == TIMESHIFT:
-        return pick_answer(state, tables, pilot)
+        return pick_answer(state, tables, pilot, RESOLVE)
+    if asked == QUICKLY:
+        return pick_quickly(state, tables, pilot)
     return _pick_choice(state, tables, pilot)
 
 

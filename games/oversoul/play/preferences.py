@@ -4,12 +4,12 @@ from typing import Any
 
 from games.engine.compiling import kernel
 from games.oversoul.play.codes import DO
+from games.oversoul.play.returning import gives_back
 from games.oversoul.play.state import (
     FIRST_EVENT,
     FOE_LEADER,
     NOT_RUNNING,
     PLACES,
-    RETURN,
 )
 
 _DISCARD, _RECYCLE, _SACRIFICE = DO["discard"], DO["recycle"], DO["sacrifice"]
@@ -26,7 +26,7 @@ def prefer_card(state: Any, tables: Any, pilot: int, kind: int) -> int:
     worth -= 10 * max(tables.rank[kind] - me.rank - 1, 0)
     if tables.shakti and (me.archetypes >> max(tables.archetype[kind], 0)) & 1 == 0:
         worth += 40 - 20 * min(me.hand[kind], 1)
-    gives = state.paying != 0 or (state.phase == RETURN and state.running == NOT_RUNNING)
+    gives = state.paying != 0 or gives_back(state)
     if state.running != NOT_RUNNING and not state.paying:
         gives = tables.steps[state.row].op in (_DISCARD, _RECYCLE)
     return -worth if gives else worth
@@ -42,7 +42,7 @@ def value(state: Any, place: int) -> int:
 @kernel
 def prefer_target(state: Any, tables: Any, place: int) -> int:
     """Costs take the least card; harm goes to the opponent, help to the strongest unit."""
-    if state.paying or (state.phase == RETURN and state.running == NOT_RUNNING):
+    if state.paying or gives_back(state):
         return -value(state, place)
     if state.running == NOT_RUNNING:
         return _as_fighter(state, place, True)

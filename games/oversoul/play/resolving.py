@@ -183,6 +183,7 @@ def _done(state: Any) -> None:
 def _on_board(state: Any, tables: Any, step: Any, trace: Any) -> None:
     aim = tables.aims[step.target]
     own = state.run.own
+    state.executed = 0
     if aim.many:
         _on_all(state, tables, step, trace)
     elif aim.selected:

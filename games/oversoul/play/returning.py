@@ -9,10 +9,12 @@ from games.oversoul.play.leaving import TO_DECK, leave
 from games.oversoul.play.moving import hand_to_bottom, recycle
 from games.oversoul.play.state import (
     HAND_LIMIT,
+    NOT_RUNNING,
     NOTHING,
     NOWHERE,
     OWN_ZONES,
     PICK,
+    RETURN,
     SELECT,
     TRADE,
 )
@@ -38,6 +40,12 @@ def return_phase(state: Any, tables: Any, trace: Any) -> bool:
     else:
         return True
     return False
+
+
+@kernel
+def gives_back(state: Any) -> bool:
+    """Whether a card is being chosen that the Return Phase itself takes."""
+    return state.phase == RETURN and state.running == NOT_RUNNING and state.links == 0
 
 
 @kernel
@@ -80,6 +88,7 @@ def trade(state: Any, tables: Any, trace: Any) -> None:
         return
     picked = state.picked
     state.picked = NOWHERE
+    state.went_on = 0
     if state.stage == HAND_CARD:
         hand_to_bottom(state, tables, picked, trace)
     elif state.stage == IDLE_CARD:
@@ -133,4 +142,5 @@ def _return_surplus(state: Any, tables: Any, trace: Any) -> None:
         return
     picked = state.picked
     state.picked = NOWHERE
+    state.went_on = 0
     hand_to_bottom(state, tables, picked, trace)

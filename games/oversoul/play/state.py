@@ -158,6 +158,7 @@ STATE = record(
     ("chain", WORK, (CHAIN,)),
     ("links", "i4"),
     ("declined", "i4"),
+    ("went_on", "i4"),
     ("gazed", "u1", (MOST_GAZED,)),
     ("gazed_cards", "i4"),
     ("ordered", "u1", (MOST_GAZED,)),
@@ -179,16 +180,19 @@ STATE = record(
     ("ending", "i4"),
     ("steps", "i4"),
     ("triggers", "i4"),
+    ("executed", "i4"),
 )
 """`act` is being paid for, `run` is resolving, `queue` holds what was triggered, `chain` is the
-Timeshift (10). `asking` is the open question, NOTHING between two;
+Timeshift (10). `asking` is the open question, NOTHING between two; `went_on` says that nothing is
+used at any time now, in the Cycle or Return Phase;
 `attaching` is a spawned construct that waits for its host. Places as bits: `taken` are those where
 a card lies, `ready` those of Activated cards, `entered` those of cards that came since the board
 was counted, `fleeting` those of cards that have had something which lasts so long, `lending` those
 to which standing abilities have given something. `dirty` says what has to be reckoned anew, `weak`
 that a card may have lost its last HP, `charged` which used-up keywords any card has had in this
 game. The pilot found no card to activate if `played_out`, and no ability to use that scores more
-than `used_out`, and nothing has happened since that could change it."""
+than `used_out`, and nothing has happened since that could change it. `executed` says that the blow
+or the sentence that is being resolved has already shattered a card."""
 
 CHANGED, REARRANGED, ENTERED = 1, 2, 4
 NOT_KNOWN = 1 << 30
@@ -200,12 +204,12 @@ ALL_PLACES = OWN_PLACES | FOE_PLACES
 zones of the opponent; and the places of both."""
 
 SETUP, CYCLE, ACTION, RETURN = range(4)
-NOTHING, MULLIGAN, ACT, PAY, TIMESHIFT, MAY, SELECT, PICK, PLACE, TRADE = range(10)
+NOTHING, MULLIGAN, ACT, PAY, TIMESHIFT, MAY, SELECT, PICK, PLACE, TRADE, QUICKLY = range(11)
 NOT_RUNNING, RUNS_ABILITY, RUNS_EVENT = range(3)
 UNDECIDED, BY_DAMAGE, BY_SHAKTI, BY_SHIVA, BY_EMPTY_DECK, BY_LOST_LEADER = range(6)
 
 # Action codes: a word, or a base with a kind, a place or both.
-END, KEEP, RESOLVE, YES, NO, FROM_LEADER, DEPLOY = range(7)
+END, KEEP, RESOLVE, YES, NO, FROM_LEADER, DEPLOY, GO_ON = range(8)
 PICKED, PLAYED, PREPARED, FLIPPED, GENERATED, SELECTED = 100, 200, 300, 400, 500, 600
 ATTACKED, USED = 1000, 10_000
 

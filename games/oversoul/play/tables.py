@@ -3,8 +3,8 @@
 from typing import Any
 
 from games.engine.records import MAX_CARDS, MAX_KINDS, MAX_OPS, record
+from games.oversoul.kinds import AIMS
 from games.oversoul.play.state import FIRST_EVENT, OWN_CARDS, OWN_PLACES, OWN_ZONES, PLACES
-from games.oversoul.targets import AIMS
 
 STEP = record(
     ("op", "i4"),

@@ -4,12 +4,12 @@ from collections.abc import Callable, Mapping, Sequence
 
 from games.engine.play import Setup
 from games.engine.trace import Teller
+from games.oversoul.kinds import KIND
 from games.oversoul.moments import MOMENTS
 from games.oversoul.operations import KEYWORD, STAT
 from games.oversoul.play import events as e
 from games.oversoul.play.codes import AT
 from games.oversoul.play.state import ACTION, CYCLE, FROM_HAND, FROM_LEADER_ZONE, RETURN, SETUP
-from games.oversoul.targets import KIND
 from games.oversoul.words import ARCHETYPES, ROMAN
 
 PHASES = {SETUP: "setup", CYCLE: "cycle phase", ACTION: "action phase", RETURN: "return phase"}

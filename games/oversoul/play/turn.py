@@ -37,6 +37,7 @@ from games.oversoul.play.state import (
     FROM_LEADER,
     FROM_LEADER_ZONE,
     GENERATED,
+    GO_ON,
     KEEP,
     LEADER_ZONE,
     MAY,
@@ -50,6 +51,7 @@ from games.oversoul.play.state import (
     PICKED,
     PLAYED,
     PREPARED,
+    QUICKLY,
     REARRANGED,
     RESOLVE,
     SELECTED,
@@ -179,7 +181,7 @@ def apply(state: Any, tables: Any, options: Any, action: int, tally: Any, trace:
     """Do what was chosen, and go on to the next decision or the end."""
     asked = state.asking
     state.asking = NOTHING
-    if asked in (ACT, TIMESHIFT):
+    if asked in (ACT, TIMESHIFT, QUICKLY):
         take_action(state, tables, action, trace)
     elif asked == PAY:
         if action == FROM_LEADER:
@@ -203,7 +205,10 @@ def apply(state: Any, tables: Any, options: Any, action: int, tally: Any, trace:
 @kernel
 def take_action(state: Any, tables: Any, action: int, trace: Any) -> None:
     """Activate, prepare, use, attack, or go on."""
+    if action == GO_ON:
+        return
     state.steps += 1
+    state.went_on = 0
     if action == END:
         end_actions(state, tables)
     elif action == RESOLVE:

@@ -6,12 +6,12 @@ from typing import Annotated
 from pydantic import Field, TypeAdapter
 
 from games.rules.constraints.allowed import AllowedCards, Banned, FromPool
-from games.rules.constraints.assignment import Reassignment
 from games.rules.constraints.base import Constraint, FromCard
 from games.rules.constraints.budget import Budget
 from games.rules.constraints.copies import CopyLimit
 from games.rules.constraints.distinct import DistinctLimit
-from games.rules.constraints.notice import Mixture, Share, Tell
+from games.rules.constraints.notices import Mixture, Notice, NoticeShare
+from games.rules.constraints.reassignment import Reassignment
 from games.rules.constraints.relations import Clashes, Link, Requires
 from games.rules.constraints.required import RequiredCards
 from games.rules.constraints.sizes import SectionSize
@@ -28,7 +28,7 @@ AnyConstraint = Annotated[
     | Requires
     | Clashes
     | Reassignment
-    | Tell
+    | Notice
     | Mixture,
     Field(discriminator="kind"),
 ]
@@ -48,10 +48,10 @@ __all__ = [
     "FromPool",
     "Link",
     "Mixture",
+    "Notice",
+    "NoticeShare",
     "Reassignment",
     "RequiredCards",
     "Requires",
     "SectionSize",
-    "Share",
-    "Tell",
 ]

@@ -4,8 +4,8 @@ from collections.abc import Iterable
 from typing import Literal
 
 from games.rules import messages
-from games.rules.constraints.base import Cards, Compiled, Constraint, Deck, positions
-from games.rules.program import Program
+from games.rules.constraints.base import Cards, Compiled, Constraint, IndexedDeck, positions
+from games.rules.integer_program import IntegerProgram
 from games.rules.violations import Violation
 
 
@@ -26,7 +26,7 @@ class CompiledAllowed(Compiled):
         self.allowed = positions(cards, rule.where)
         self.concerned = positions(cards, "") - self.allowed
 
-    def check(self, deck: Deck) -> Iterable[Violation]:
+    def check(self, deck: IndexedDeck) -> Iterable[Violation]:
         for section in self.rule.sections or tuple(deck.sections):
             rows = [row for row in deck.sections.get(section, ()) if row[0] not in self.allowed]
             if rows:
@@ -34,7 +34,7 @@ class CompiledAllowed(Compiled):
                 message = messages.not_allowed(self.rule, self.counted(rows), section)
                 yield self.violation(message, found=found, allowed=0, cards=rows, section=section)
 
-    def encode(self, program: Program) -> None:
+    def encode(self, program: IntegerProgram) -> None:
         for variable, at in program.within(self.rule.sections):
             if at not in self.allowed:
                 program.add({variable: 1}, most=0)
@@ -56,7 +56,7 @@ class CompiledBanned(Compiled):
         super().__init__(rule, cards)
         self.banned = self.concerned = positions(cards, rule.where)
 
-    def check(self, deck: Deck) -> Iterable[Violation]:
+    def check(self, deck: IndexedDeck) -> Iterable[Violation]:
         if self.banned.isdisjoint(deck.present):
             return
         rows = [row for row in deck.within(self.rule.sections) if row[0] in self.banned]
@@ -65,7 +65,7 @@ class CompiledBanned(Compiled):
             message = messages.banned(self.rule, self.counted(rows))
             yield self.violation(message, found=found, allowed=0, cards=rows)
 
-    def encode(self, program: Program) -> None:
+    def encode(self, program: IntegerProgram) -> None:
         for variable, _ in program.within(self.rule.sections, self.banned):
             program.add({variable: 1}, most=0)
 
@@ -86,7 +86,7 @@ class CompiledPool(Compiled):
         super().__init__(rule, cards)
         self.bound = positions(cards, rule.where)
 
-    def check(self, deck: Deck) -> Iterable[Violation]:
+    def check(self, deck: IndexedDeck) -> Iterable[Violation]:
         if deck.pool is None:
             return
         totals: dict[int, int] = {}
@@ -99,7 +99,7 @@ class CompiledPool(Compiled):
                 message = messages.beyond_pool(self.cards[at].title, found, held)
                 yield self.violation(message, found=found, allowed=held, cards=[(at, found)])
 
-    def encode(self, program: Program) -> None:
+    def encode(self, program: IntegerProgram) -> None:
         if program.pool is None:
             return
         totals: dict[int, dict[int, float]] = {}

@@ -9,8 +9,8 @@ from numpy.typing import NDArray
 from pydantic import BaseModel, ConfigDict, Field
 
 from games.rules.cards import CardInfo
-from games.rules.constraints.sheet import MIDDLE, Sheet
-from games.rules.program import Program
+from games.rules.constraints.deck_sums import MIDDLE, DeckSums
+from games.rules.integer_program import IntegerProgram
 from games.rules.violations import CardCount, Severity, Violation
 
 
@@ -70,7 +70,7 @@ def amendments(card: CardInfo, code: str) -> list[tuple[int, str]]:
 
 
 @dataclass
-class Deck:
+class IndexedDeck:
     """A deck list by card positions, as constraints read it."""
 
     sections: Mapping[str, list[tuple[int, int]]]
@@ -152,14 +152,14 @@ class Compiled:
         self.rule = rule
         self.cards = cards.cards
 
-    def enter(self, sheet: Sheet) -> None:
+    def enter(self, deck_sums: DeckSums) -> None:
         """Have the sheet hold what this rule wants to read off every deck."""
 
-    def check(self, deck: Deck) -> Iterable[Violation]:
+    def check(self, deck: IndexedDeck) -> Iterable[Violation]:
         """Every breach of this rule by that deck."""
         return ()
 
-    def encode(self, program: Program) -> None:
+    def encode(self, program: IntegerProgram) -> None:
         """Add this rule's rows to the repair program. Warnings and notices add none."""
 
     def counted(self, rows: Iterable[tuple[int, int]]) -> tuple[CardCount, ...]:

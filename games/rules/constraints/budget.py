@@ -8,13 +8,13 @@ from games.rules.constraints.base import (
     Cards,
     Compiled,
     Constraint,
-    Deck,
+    IndexedDeck,
     attribute,
     number,
     positions,
 )
-from games.rules.constraints.sheet import Sheet
-from games.rules.program import Program
+from games.rules.constraints.deck_sums import DeckSums
+from games.rules.integer_program import IntegerProgram
 from games.rules.violations import Violation
 
 
@@ -60,14 +60,14 @@ class CompiledBudget(Compiled):
         self.factors = [rule.factor if at in multiplied else 1 for at in range(len(self.cards))]
         self.grants = [number(attribute(card, rule.grant)) for card in self.cards]
 
-    def enter(self, sheet: Sheet) -> None:
-        self.spending = sheet.lane(self.costs, self.rule.sections)
-        self.extra = sheet.lane(self.bonuses, self.rule.bonus_from) if self.bonuses else None
+    def enter(self, deck_sums: DeckSums) -> None:
+        self.spending = deck_sums.lane(self.costs, self.rule.sections)
+        self.extra = deck_sums.lane(self.bonuses, self.rule.bonus_from) if self.bonuses else None
 
-    def spent(self, deck: Deck) -> int:
+    def spent(self, deck: IndexedDeck) -> int:
         return deck.total(self.spending)
 
-    def check(self, deck: Deck) -> Iterable[Violation]:
+    def check(self, deck: IndexedDeck) -> Iterable[Violation]:
         spent = self.spent(deck)
         if spent <= 0 or not deck.sections.get(self.rule.granted_by):
             return ()
@@ -78,7 +78,7 @@ class CompiledBudget(Compiled):
         message = messages.over_budget(self.rule, spent, limit)
         return [self.violation(message, found=spent, allowed=limit, cards=rows)]
 
-    def granted(self, deck: Deck) -> int:
+    def granted(self, deck: IndexedDeck) -> int:
         """What the deck may spend (the best, should several cards grant)."""
         extra = 0 if self.extra is None else deck.total(self.extra)
         assignment, factors = deck.gem_assignment, self.factors
@@ -90,7 +90,7 @@ class CompiledBudget(Compiled):
             return self.grants[at]
         return int(assignment.get(self.rule.assigned, 0))
 
-    def encode(self, program: Program) -> None:
+    def encode(self, program: IntegerProgram) -> None:
         """A bonus counts `factor` times only beside a card of `factor_where`."""
         rule = self.rule
         terms: dict[int, float] = {

@@ -10,12 +10,12 @@ from games.rules.constraints.base import (
     Cards,
     Compiled,
     Constraint,
-    Deck,
+    IndexedDeck,
     amendments,
     attribute,
     positions,
 )
-from games.rules.program import Program
+from games.rules.integer_program import IntegerProgram
 from games.rules.violations import Violation
 
 UNLIMITED = 1_000_000
@@ -101,7 +101,7 @@ class CompiledCopies(Compiled):
         single = {keys[0] for keys in groups if len(keys) == 1}
         return single | {key for keys in groups for key in keys if key not in self.alone}
 
-    def check(self, deck: Deck) -> Iterable[Violation]:
+    def check(self, deck: IndexedDeck) -> Iterable[Violation]:
         counts, few = deck.counts(self.rule.sections), self.few
         suspects = [at for at, count in counts.items() if count > few[at]]
         if not suspects:
@@ -128,13 +128,13 @@ class CompiledCopies(Compiled):
                     found[key] = sum([counts[at] for at in self.sharing[key] if at in counts])
         return found
 
-    def _raised(self, key: str, deck: Deck) -> int:
+    def _raised(self, key: str, deck: IndexedDeck) -> int:
         there = deck.present
         raised = [to[key] for at, to in self.raises.items() if at in there and key in to]
         added = [more.get(key, 0) for at, more in self.additions.items() if at in there]
         return max([self.limits[key], *raised]) + sum(added)
 
-    def encode(self, program: Program) -> None:
+    def encode(self, program: IntegerProgram) -> None:
         titles: defaultdict[str, dict[int, float]] = defaultdict(dict)
         for variable, at in program.within(self.rule.sections, self.keys):
             for key in self.keys[at]:
@@ -145,7 +145,7 @@ class CompiledCopies(Compiled):
                 continue
             program.add({**terms, **self._raising(program, key)}, most=limit)
 
-    def _raising(self, program: Program, key: str) -> dict[int, float]:
+    def _raising(self, program: IntegerProgram, key: str) -> dict[int, float]:
         """Terms for what raises the limit of a title: the best of the raises, all additions."""
         raised = {
             self._there(program, at): float(self.limits[key] - to[key])
@@ -164,5 +164,5 @@ class CompiledCopies(Compiled):
                 raised[there] = raised.get(there, 0) - more[key]
         return raised
 
-    def _there(self, program: Program, at: int) -> int:
+    def _there(self, program: IntegerProgram, at: int) -> int:
         return program.presence(variable for variable, _ in program.within((), (at,)))

@@ -8,12 +8,12 @@ from games.rules.constraints.base import (
     Cards,
     Compiled,
     Constraint,
-    Deck,
+    IndexedDeck,
     attribute,
     positions,
     words,
 )
-from games.rules.program import Program
+from games.rules.integer_program import IntegerProgram
 from games.rules.violations import Violation
 
 
@@ -37,7 +37,7 @@ class CompiledDistinct(Compiled):
         self.values = [words(attribute(card, rule.attribute)) for card in cards.cards]
         self.counted_cards = positions(cards, rule.where)
 
-    def check(self, deck: Deck) -> Iterable[Violation]:
+    def check(self, deck: IndexedDeck) -> Iterable[Violation]:
         rule = self.rule
         free = {value for at, _ in deck.sections.get(rule.besides, ()) for value in self.values[at]}
         rows = [row for row in deck.within(rule.sections) if row[0] in self.counted_cards]
@@ -47,7 +47,7 @@ class CompiledDistinct(Compiled):
             message = messages.too_many_values(rule, sorted(found))
             yield self.violation(message, found=len(found), allowed=rule.at_most, cards=guilty)
 
-    def encode(self, program: Program) -> None:
+    def encode(self, program: IntegerProgram) -> None:
         members: dict[str, list[int]] = {}
         for variable, at in program.within(self.rule.sections, self.counted_cards):
             for value in self.values[at]:

@@ -11,14 +11,14 @@ from games.rules.constraints.base import (
     Cards,
     Compiled,
     Constraint,
-    Deck,
+    IndexedDeck,
     attribute,
     positions,
     words,
 )
-from games.rules.constraints.bringing import Bringers
-from games.rules.constraints.sheet import Sheet, grouped
-from games.rules.program import Program
+from games.rules.constraints.deck_sums import DeckSums, grouped
+from games.rules.constraints.tokens import TokenMakers
+from games.rules.integer_program import IntegerProgram
 from games.rules.violations import Violation
 
 Need = tuple[str, frozenset[int]]
@@ -44,14 +44,14 @@ def holders_of(cards: Cards, link: Link) -> dict[str, set[int]]:
 
 
 def _enter_groups(
-    sheet: Sheet, named: Mapping[int, Iterable[frozenset[int]]], sections: tuple[str, ...]
+    deck_sums: DeckSums, named: Mapping[int, Iterable[frozenset[int]]], sections: tuple[str, ...]
 ) -> tuple[int, int, int]:
     """A bit for each group of cards that other cards name: one that any card of the group sets, and
     one that those who name it set. The answer is where both begin, and all of the bits."""
     numbers = {group: n for n, group in enumerate(dict.fromkeys(chain(*named.values())))}
     naming = {at: sum({1 << numbers[group] for group in own}) for at, own in named.items()}
-    there = sheet.marks(len(numbers), grouped({n: group for group, n in numbers.items()}), ())
-    return there, sheet.marks(len(numbers), naming, sections), (1 << len(numbers)) - 1
+    there = deck_sums.marks(len(numbers), grouped({n: group for group, n in numbers.items()}), ())
+    return there, deck_sums.marks(len(numbers), naming, sections), (1 << len(numbers)) - 1
 
 
 class Requires(Constraint):
@@ -59,7 +59,7 @@ class Requires(Constraint):
     attribute `needs_query` picks, or one that a link finds. `each` asks for every word of the
     link's attribute, not for one of them. `let_in_by` names an attribute whose query lets cards in
     without what they need, if its card is one of `let_in_from`. With `lent_by`, only those cards
-    are told that nothing but such a query of a card of `lent_by` lets in, and which card that is.
+    are reported that nothing but such a query of a card of `lent_by` lets in, and by which card.
     `other` means a card besides itself; a second copy of it is one. `first` means a card that can
     be there before it: none that waits for the same. `among` narrows what the queries pick.
     `brought_by` names an attribute of codes: cards that come along with their bringer, such as
@@ -79,7 +79,7 @@ class Requires(Constraint):
     brought_by: str = ""
 
     @model_validator(mode="after")
-    def _lending_is_told(self) -> "Requires":
+    def _check_lent_by(self) -> "Requires":
         if self.lent_by and self.severity == "illegal":
             raise ValueError("lent_by is for warnings and notices")
         return self
@@ -99,7 +99,7 @@ class CompiledRequires(Compiled):
         self.lent = self._allowances(rule.lent_by) if rule.lent_by else {}
         self.linked = [(link, holders_of(cards, link)) for link in rule.links]
         self.among = positions(cards, rule.among)
-        bringers = Bringers(cards, rule.brought_by)
+        bringers = TokenMakers(cards, rule.brought_by)
         self.needs = {
             at: needs
             for at in positions(cards, rule.where)
@@ -110,9 +110,9 @@ class CompiledRequires(Compiled):
         if rule.first:
             self.needs = {at: self._there_first(needs) for at, needs in self.needs.items()}
 
-    def enter(self, sheet: Sheet) -> None:
+    def enter(self, deck_sums: DeckSums) -> None:
         needed = {at: [has for _, has in needs] for at, needs in self.needs.items()}
-        self.there, self.wanted, self.all = _enter_groups(sheet, needed, self.rule.sections)
+        self.there, self.wanted, self.all = _enter_groups(deck_sums, needed, self.rule.sections)
 
     def _all_lenders(self) -> set[int]:
         """While none of these is in the deck, there is nothing to tell of what is lent."""
@@ -155,18 +155,18 @@ class CompiledRequires(Compiled):
         elif linked:
             yield " or ".join(linked), frozenset(set().union(*linked.values()))
 
-    def check(self, deck: Deck) -> Iterable[Violation]:
+    def check(self, deck: IndexedDeck) -> Iterable[Violation]:
         if not self.rule.other and self._all_met(deck):
             return ()
         return self._unmet(deck)
 
-    def _unmet(self, deck: Deck) -> Iterator[Violation]:
+    def _unmet(self, deck: IndexedDeck) -> Iterator[Violation]:
         unmet: dict[str, list[tuple[int, int]]] = {}
         for at, count in deck.within(self.rule.sections):
             for label, holders in self.needs.get(at, ()):
                 if not self._met(at, holders, deck):
-                    told = self._lenders(at, deck) if self.rule.lent_by else label
-                    unmet.setdefault(told, []).append((at, count))
+                    missing = self._lenders(at, deck) if self.rule.lent_by else label
+                    unmet.setdefault(missing, []).append((at, count))
         for label, rows in unmet.items():
             if label:
                 say = messages.lent if self.rule.lent_by else messages.needs
@@ -174,23 +174,23 @@ class CompiledRequires(Compiled):
                 found = sum(count for _, count in rows)
                 yield self.violation(message, found=found, allowed=0, cards=rows)
 
-    def _lenders(self, at: int, deck: Deck) -> str:
+    def _lenders(self, at: int, deck: IndexedDeck) -> str:
         """The titles of the cards in the deck that lend this one; none if it is not lent."""
         lenders = sorted(self.lent.get(at, set()) & deck.present)
         return " or ".join(self.cards[lender].title for lender in lenders)
 
-    def _all_met(self, deck: Deck) -> bool:
+    def _all_met(self, deck: IndexedDeck) -> bool:
         """The usual answer, found fast: each group that is wanted is there."""
         wanted = deck.marks >> self.wanted & self.all
         return not wanted & ~(deck.marks >> self.there)
 
-    def _met(self, at: int, holders: frozenset[int], deck: Deck) -> bool:
+    def _met(self, at: int, holders: frozenset[int], deck: IndexedDeck) -> bool:
         if not self.rule.other:
             return not holders.isdisjoint(deck.present)
         found = holders & deck.present
         return len(found - {at}) > 0 or (at in found and deck.copies(at) > 1)
 
-    def encode(self, program: Program) -> None:
+    def encode(self, program: IntegerProgram) -> None:
         for variable, at in program.within(self.rule.sections, self.needs):
             for _, holders in self.needs[at]:
                 bound = -program.uppers[variable]
@@ -198,7 +198,7 @@ class CompiledRequires(Compiled):
                 if variable not in helpers:
                     program.add({variable: 1, **helpers}, most=0)
 
-    def _helpers(self, program: Program, at: int, holders: frozenset[int]) -> Iterator[int]:
+    def _helpers(self, program: IntegerProgram, at: int, holders: frozenset[int]) -> Iterator[int]:
         """Variables of which one must be above 0; a pair of the card's own copies is a switch."""
         own = [v for v, _ in program.within((), holders & {at})]
         if not self.rule.other:
@@ -242,18 +242,18 @@ class CompiledClashes(Compiled):
                 self.against[at] = frozenset(others)
         self.concerned = frozenset(self.against)
 
-    def enter(self, sheet: Sheet) -> None:
+    def enter(self, deck_sums: DeckSums) -> None:
         """A bit for each group of cards that others cannot bear, as those that need one have."""
         self.there, self.shunned, self.all = _enter_groups(
-            sheet, {at: [others] for at, others in self.against.items()}, self.rule.sections
+            deck_sums, {at: [others] for at, others in self.against.items()}, self.rule.sections
         )
 
-    def check(self, deck: Deck) -> Iterable[Violation]:
+    def check(self, deck: IndexedDeck) -> Iterable[Violation]:
         if deck.marks >> self.there & deck.marks >> self.shunned & self.all:
             return self._clashing(deck)
         return ()
 
-    def _clashing(self, deck: Deck) -> Iterator[Violation]:
+    def _clashing(self, deck: IndexedDeck) -> Iterator[Violation]:
         for at, count in deck.within(self.rule.sections):
             others = self.against.get(at)
             if others and not others.isdisjoint(deck.present):
@@ -261,7 +261,7 @@ class CompiledClashes(Compiled):
                 message = messages.clashes(self.rule, self.cards[at].title, other)
                 yield self.violation(message, found=count, allowed=0, cards=[(at, count)])
 
-    def encode(self, program: Program) -> None:
+    def encode(self, program: IntegerProgram) -> None:
         for variable, at in program.within(self.rule.sections, self.against):
             bound = program.uppers[variable]
             for other, _ in program.within((), self.against[at]):

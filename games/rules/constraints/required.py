@@ -4,9 +4,9 @@ from collections.abc import Iterable
 from typing import Literal
 
 from games.rules import messages
-from games.rules.constraints.base import Cards, Compiled, Constraint, Deck, positions
-from games.rules.constraints.sheet import Sheet, grouped
-from games.rules.program import Program
+from games.rules.constraints.base import Cards, Compiled, Constraint, IndexedDeck, positions
+from games.rules.constraints.deck_sums import DeckSums, grouped
+from games.rules.integer_program import IntegerProgram
 from games.rules.violations import Violation
 
 
@@ -34,17 +34,17 @@ class CompiledRequired(Compiled):
         self.excuses = positions(cards, rule.excused_by) if rule.excused_by else frozenset()
         self.stand_ins = positions(cards, rule.stand_ins) if rule.stand_ins else frozenset()
 
-    def enter(self, sheet: Sheet) -> None:
+    def enter(self, deck_sums: DeckSums) -> None:
         bits = grouped(dict(enumerate(self.titles.values())))
         self.all = (1 << len(self.titles)) - 1
-        self.first = sheet.marks(len(self.titles), bits, self.rule.sections)
+        self.first = deck_sums.marks(len(self.titles), bits, self.rule.sections)
 
-    def kept(self, deck: Deck) -> set[str]:
+    def kept(self, deck: IndexedDeck) -> set[str]:
         """The titles that the deck has."""
         rows = deck.within(self.rule.sections)
         return {self.title_of[at] for at, _ in rows if at in self.title_of}
 
-    def check(self, deck: Deck) -> Iterable[Violation]:
+    def check(self, deck: IndexedDeck) -> Iterable[Violation]:
         if deck.marks >> self.first & self.all == self.all:
             return ()
         kept, rows = self.kept(deck), deck.within(self.rule.sections)
@@ -62,7 +62,7 @@ class CompiledRequired(Compiled):
         message = messages.missing_cards(self.rule, names, allowed, excused)
         return [self.violation(message, found=missing, allowed=allowed, cards=absent)]
 
-    def encode(self, program: Program) -> None:
+    def encode(self, program: IntegerProgram) -> None:
         total = len(self.titles)
         kept: dict[int, float] = {}
         for group in self.titles.values():

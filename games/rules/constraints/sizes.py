@@ -11,15 +11,15 @@ from games.rules.constraints.base import (
     Cards,
     Compiled,
     Constraint,
-    Deck,
     FromCard,
+    IndexedDeck,
     amendments,
     attribute,
     number,
     positions,
 )
-from games.rules.constraints.sheet import Sheet
-from games.rules.program import Program
+from games.rules.constraints.deck_sums import DeckSums
+from games.rules.integer_program import IntegerProgram
 from games.rules.violations import Violation
 
 Amount = int | FromCard
@@ -101,19 +101,19 @@ class CompiledSize(Compiled):
     def _weight(self, at: int) -> int:
         return number(attribute(self.cards[at], self.rule.weight)) if self.rule.weight else 1
 
-    def enter(self, sheet: Sheet) -> None:
-        self.lane = sheet.lane(self.weights, self.rule.sections)
-        self.amended = 1 << sheet.marks(1, dict.fromkeys(self.amendments, 1), ())
+    def enter(self, deck_sums: DeckSums) -> None:
+        self.lane = deck_sums.lane(self.weights, self.rule.sections)
+        self.amended = 1 << deck_sums.marks(1, dict.fromkeys(self.amendments, 1), ())
 
-    def found(self, deck: Deck) -> int:
+    def found(self, deck: IndexedDeck) -> int:
         """What the deck holds of what is counted."""
         found = deck.total(self.lane)
         return found + self.rule.lacking_counts if self._lacks(deck) else found
 
-    def _lacks(self, deck: Deck) -> bool:
+    def _lacks(self, deck: IndexedDeck) -> bool:
         return bool(self.lacking) and self.lacking.isdisjoint(deck.present)
 
-    def check(self, deck: Deck) -> Iterable[Violation]:
+    def check(self, deck: IndexedDeck) -> Iterable[Violation]:
         found = self.found(deck)
         if self.low <= found <= self.high and not deck.marks & self.amended:
             return ()
@@ -128,13 +128,13 @@ class CompiledSize(Compiled):
             return [self.violation(message, found=found, allowed=most, cards=named)]
         return ()
 
-    def _named(self, deck: Deck, most: int) -> list[tuple[int, int]]:
+    def _named(self, deck: IndexedDeck, most: int) -> list[tuple[int, int]]:
         """The cards of a breach; none where any card of the section would do."""
         if not (self.rule.where or self.rule.weight or most == 1):
             return []
         return [row for row in deck.within(self.rule.sections) if self.weights.get(row[0])]
 
-    def limits(self, deck: Deck) -> tuple[int | None, int | None]:
+    def limits(self, deck: IndexedDeck) -> tuple[int | None, int | None]:
         rule = self.rule
         least, most = self._resolve(rule.least, deck, min), self._resolve(rule.most, deck, max)
         if self.amendments:
@@ -149,7 +149,7 @@ class CompiledSize(Compiled):
     def _amends_least(self) -> bool:
         return self.rule.at_most is None
 
-    def _resolve(self, amount: Amount | None, deck: Deck, choose: object) -> int | None:
+    def _resolve(self, amount: Amount | None, deck: IndexedDeck, choose: object) -> int | None:
         if not isinstance(amount, FromCard):
             return amount
         carried = self.carried[amount]
@@ -157,7 +157,7 @@ class CompiledSize(Compiled):
         numbers = [carried[at] for at, _ in holders if at in carried] or [amount.default]
         return min(numbers) if choose is min else max(numbers)
 
-    def encode(self, program: Program) -> None:
+    def encode(self, program: IntegerProgram) -> None:
         for amount, upper in ((self.rule.least, False), (self.rule.most, True)):
             if amount is None:
                 continue
@@ -170,7 +170,7 @@ class CompiledSize(Compiled):
             else:
                 program.add(terms, least=limit)
 
-    def _counted_terms(self, program: Program, amount: Amount) -> dict[int, float]:
+    def _counted_terms(self, program: IntegerProgram, amount: Amount) -> dict[int, float]:
         """What is counted, less what the cards that carry the amount say."""
         rule = self.rule
         terms: dict[int, float] = {
@@ -187,7 +187,7 @@ class CompiledSize(Compiled):
             terms[there] = terms.get(there, 0) - rule.lacking_counts
         return terms
 
-    def _encode_amendments(self, program: Program, terms: dict[int, float]) -> None:
+    def _encode_amendments(self, program: IntegerProgram, terms: dict[int, float]) -> None:
         for at, by in self.amendments.items():
             amending = program.presence(variable for variable, _ in program.within((), (at,)))
             terms[amending] = terms.get(amending, 0) - by

@@ -1,6 +1,6 @@
 """The columns of the index, one class for each kind of field."""
 
-from games.search.columns.base import Column, Value
+from games.search.columns.base import Column, ColumnValue
 from games.search.columns.flag import FlagColumn
 from games.search.columns.mapping import MappingColumn
 from games.search.columns.number import NumberColumn
@@ -10,11 +10,11 @@ from games.search.columns.words import WordsColumn
 
 __all__ = [
     "Column",
+    "ColumnValue",
     "FlagColumn",
     "MappingColumn",
     "NumberColumn",
     "TextColumn",
-    "Value",
     "WordColumn",
     "WordsColumn",
 ]

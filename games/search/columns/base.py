@@ -14,10 +14,11 @@ from games.search.results import Mask
 Numbers: TypeAlias = NDArray[np.float64]
 Codes: TypeAlias = NDArray[np.int32]
 Counts: TypeAlias = list[tuple[str, int]]
+EXAMPLES = 6
 
 
 @dataclass(frozen=True, slots=True)
-class Value:
+class ColumnValue:
     """The right side of a comparison. Unquoted, `none` and `any` ask whether there is a value."""
 
     text: str
@@ -44,7 +45,7 @@ class Column(ABC):
     kind: ClassVar[str]
     __slots__ = ()
 
-    def compare(self, op: str, value: Value) -> Mask:
+    def compare(self, op: str, value: ColumnValue) -> Mask:
         """The cards for which `field op value` holds; no comparison holds for a missing value."""
         if value.asks_none or value.asks_any:
             return self._asks(op, value)
@@ -56,9 +57,9 @@ class Column(ABC):
             return self.present() & ~self.equals(value)
         return self.ordered(op, value)
 
-    def _asks(self, op: str, value: Value) -> Mask:
+    def _asks(self, op: str, value: ColumnValue) -> Mask:
         if op not in (":", "=", "!="):
-            raise MismatchError(f"is asked for '{value.text}' with ':', not with '{op}'")
+            raise MismatchError(f"takes '{value.text}' with ':', not with '{op}'")
         wanted = value.asks_any != (op == "!=")
         present = self.present()
         return present if wanted else ~present
@@ -68,14 +69,14 @@ class Column(ABC):
         """The cards that have a value."""
 
     @abstractmethod
-    def has(self, value: Value) -> Mask:
+    def has(self, value: ColumnValue) -> Mask:
         """The cards for which `field:value` holds."""
 
-    def equals(self, value: Value) -> Mask:
+    def equals(self, value: ColumnValue) -> Mask:
         """The cards for which `field=value` holds."""
         return self.has(value)
 
-    def ordered(self, op: str, value: Value) -> Mask:
+    def ordered(self, op: str, value: ColumnValue) -> Mask:
         """The cards for which a comparison by size holds."""
         raise MismatchError(f"is not a number, so '{op}' does not work on it")
 
@@ -91,13 +92,13 @@ class Column(ABC):
         """How many of the chosen cards have each value."""
         raise MismatchError("has no values to count")
 
-    def unknown(self, value: Value) -> str | None:
+    def unknown(self, value: ColumnValue) -> str | None:
         """None if some card could have the value; else the nearest known word or ""."""
         return None
 
     @abstractmethod
     def examples(self) -> tuple[str, ...]:
-        """A few values, for the syntax page."""
+        """A few values that cards have, for the syntax page."""
 
 
 def listed(labels: Sequence[str], totals: NDArray[np.intp], by_count: bool) -> Counts:

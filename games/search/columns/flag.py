@@ -2,9 +2,9 @@
 
 import numpy as np
 
-from games.search.columns.base import Column, Counts, Numbers, Value, frozen
+from games.search.columns.base import Column, ColumnValue, Counts, Numbers, frozen
 from games.search.errors import MismatchError
-from games.search.folding import fold
+from games.search.normalization import fold
 from games.search.results import Mask
 
 YES = frozenset({"true", "yes", "1", "y"})
@@ -23,7 +23,7 @@ class FlagColumn(Column):
     def present(self) -> Mask:
         return self.values
 
-    def has(self, value: Value) -> Mask:
+    def has(self, value: ColumnValue) -> Mask:
         word = fold(value.text)
         if word in YES:
             return self.values
@@ -31,7 +31,7 @@ class FlagColumn(Column):
             return ~self.values
         raise MismatchError(f"is yes or no, and '{value.text}' is neither", at_value=True)
 
-    def compare(self, op: str, value: Value) -> Mask:
+    def compare(self, op: str, value: ColumnValue) -> Mask:
         """As for any column, but `!=` is the other truth, for a flag always has one."""
         if op == "!=" and not (value.asks_none or value.asks_any):
             return ~self.has(value)
@@ -46,4 +46,4 @@ class FlagColumn(Column):
         return [(label, count) for label, count in (("yes", yes), ("no", no)) if count]
 
     def examples(self) -> tuple[str, ...]:
-        return ("yes", "no")
+        return tuple(label for label, _ in self.counts(np.ones_like(self.values)))

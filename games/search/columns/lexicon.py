@@ -5,10 +5,10 @@ from functools import cached_property
 
 import numpy as np
 
-from games.rules.faults import nearest
+from games.rules.suggestions import nearest
 from games.search.columns.base import Codes
-from games.search.folding import fold, word_key
-from games.search.patterns import Rows
+from games.search.normalization import fold, word_key
+from games.search.regex import MatchingRows
 from games.search.results import Mask
 
 
@@ -43,8 +43,8 @@ class Lexicon:
         return np.array([known[label] for label in labels], dtype=np.int32)
 
     @cached_property
-    def _rows(self) -> Rows:
-        return Rows([fold(label) for label in self.labels])
+    def _rows(self) -> MatchingRows:
+        return MatchingRows([fold(label) for label in self.labels])
 
     def matching(self, pattern: str) -> Mask:
         """For each code, whether the pattern occurs in its label."""

@@ -1,6 +1,6 @@
 """A field that holds several named values: `gems.agility`, `access.fire`."""
 
-from games.search.columns.base import Column, Counts, Numbers, Value
+from games.search.columns.base import Column, ColumnValue, Counts, Numbers
 from games.search.columns.number import NumberColumn
 from games.search.columns.words import WordsColumn
 from games.search.results import Mask
@@ -18,13 +18,13 @@ class MappingColumn(Column):
     def present(self) -> Mask:
         return self.keys.present()
 
-    def has(self, value: Value) -> Mask:
+    def has(self, value: ColumnValue) -> Mask:
         return self.keys.has(value)
 
-    def equals(self, value: Value) -> Mask:
+    def equals(self, value: ColumnValue) -> Mask:
         return self.keys.equals(value)
 
-    def ordered(self, op: str, value: Value) -> Mask:
+    def ordered(self, op: str, value: ColumnValue) -> Mask:
         return self.keys.ordered(op, value)
 
     def matching(self, pattern: str) -> Mask:
@@ -40,7 +40,7 @@ class MappingColumn(Column):
         """How many names each card has."""
         return self.keys.count()
 
-    def unknown(self, value: Value) -> str | None:
+    def unknown(self, value: ColumnValue) -> str | None:
         return self.keys.unknown(value)
 
     def examples(self) -> tuple[str, ...]:

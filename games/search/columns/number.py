@@ -6,7 +6,7 @@ from functools import cached_property
 import numpy as np
 from numpy.typing import NDArray
 
-from games.search.columns.base import Column, Counts, Numbers, Value, frozen, listed
+from games.search.columns.base import Column, ColumnValue, Counts, Numbers, frozen, listed
 from games.search.columns.word import ORDERINGS, WordColumn
 from games.search.errors import MismatchError
 from games.search.results import Mask
@@ -38,7 +38,7 @@ class NumberColumn(Column):
         numbers: Mask = ~np.isnan(self.values)
         return numbers | self.words.present() if self.words else numbers
 
-    def has(self, value: Value) -> Mask:
+    def has(self, value: ColumnValue) -> Mask:
         number = read_number(value.text)
         if number is not None:
             equal: Mask = self.values == number
@@ -47,14 +47,14 @@ class NumberColumn(Column):
             return self.words.has(value)
         raise self._not_a_number(value)
 
-    def ordered(self, op: str, value: Value) -> Mask:
+    def ordered(self, op: str, value: ColumnValue) -> Mask:
         number = read_number(value.text)
         if number is None:
             raise self._not_a_number(value)
         holds: Mask = ORDERINGS[op](self.values, number)
         return holds
 
-    def _not_a_number(self, value: Value) -> MismatchError:
+    def _not_a_number(self, value: ColumnValue) -> MismatchError:
         return MismatchError(f"is a number, and '{value.text}' is not one", at_value=True)
 
     def matching(self, pattern: str) -> Mask:
@@ -78,7 +78,7 @@ class NumberColumn(Column):
         words = self.words.counts(mask) if self.words else []
         return listed(labels, totals, by_count=False) + words
 
-    def unknown(self, value: Value) -> str | None:
+    def unknown(self, value: ColumnValue) -> str | None:
         if self.words and read_number(value.text) is None:
             return self.words.unknown(value)
         return None

@@ -5,10 +5,10 @@ from functools import cached_property
 
 import numpy as np
 
-from games.rules.faults import nearest
-from games.search.columns.base import Column, Numbers, Value, frozen
-from games.search.folding import fold
-from games.search.patterns import Rows
+from games.rules.suggestions import nearest
+from games.search.columns.base import Column, ColumnValue, Numbers, frozen
+from games.search.normalization import fold
+from games.search.regex import MatchingRows
 from games.search.results import Mask
 
 _FEW = 64
@@ -42,10 +42,10 @@ class TextColumn(Column):
     def present(self) -> Mask:
         return ~self._cards_of([self._words.get("", -1)])
 
-    def has(self, value: Value) -> Mask:
+    def has(self, value: ColumnValue) -> Mask:
         return self.containing(fold(value.text))
 
-    def equals(self, value: Value) -> Mask:
+    def equals(self, value: ColumnValue) -> Mask:
         wanted = fold(value.text)
         return self._rows_where(row for row, text in enumerate(self.texts) if text == wanted)
 
@@ -84,8 +84,8 @@ class TextColumn(Column):
         return mask
 
     @cached_property
-    def _rows(self) -> Rows:
-        return Rows(self.texts)
+    def _rows(self) -> MatchingRows:
+        return MatchingRows(self.texts)
 
     def matching(self, pattern: str) -> Mask:
         return self._rows.matching(pattern)

@@ -6,7 +6,16 @@ from typing import Any
 
 import numpy as np
 
-from games.search.columns.base import Codes, Column, Counts, Numbers, Value, frozen, listed
+from games.search.columns.base import (
+    EXAMPLES,
+    Codes,
+    Column,
+    ColumnValue,
+    Counts,
+    Numbers,
+    frozen,
+    listed,
+)
 from games.search.columns.lexicon import Lexicon
 from games.search.errors import MismatchError
 from games.search.results import Mask
@@ -33,13 +42,13 @@ class WordColumn(Column):
     def present(self) -> Mask:
         return self.codes >= 0
 
-    def has(self, value: Value) -> Mask:
+    def has(self, value: ColumnValue) -> Mask:
         if not value.text.strip():
             return ~self.present()
         code = self.lexicon.code(value.text)
         return self.codes == code if code >= 0 else np.zeros(len(self.codes), dtype=np.bool_)
 
-    def ordered(self, op: str, value: Value) -> Mask:
+    def ordered(self, op: str, value: ColumnValue) -> Mask:
         if not self.ranked:
             return super().ordered(op, value)
         code = self.lexicon.code(value.text)
@@ -64,9 +73,10 @@ class WordColumn(Column):
         totals = np.bincount(self.codes[mask] + 1, minlength=len(self.lexicon) + 1)[1:]
         return listed(self.lexicon.labels, totals, self.lexicon.by_count)
 
-    def unknown(self, value: Value) -> str | None:
+    def unknown(self, value: ColumnValue) -> str | None:
         known = not value.text.strip() or self.lexicon.code(value.text) >= 0
         return None if known else self.lexicon.nearest(value.text)
 
     def examples(self) -> tuple[str, ...]:
-        return tuple(self.lexicon.labels[:6])
+        counts = self.counts(np.ones(len(self.codes), dtype=np.bool_))
+        return tuple(label for label, _ in counts[:EXAMPLES])

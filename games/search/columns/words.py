@@ -5,13 +5,22 @@ from typing import TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from games.search.columns.base import Codes, Column, Counts, Numbers, Value, frozen, listed
+from games.search.columns.base import (
+    EXAMPLES,
+    Codes,
+    Column,
+    ColumnValue,
+    Counts,
+    Numbers,
+    frozen,
+    listed,
+)
 from games.search.columns.lexicon import Lexicon
 from games.search.columns.number import NumberColumn
 from games.search.errors import MismatchError
 from games.search.results import Mask
 
-Rows: TypeAlias = NDArray[np.intp]
+MatchingRows: TypeAlias = NDArray[np.intp]
 COUNT = "count"
 
 
@@ -21,10 +30,10 @@ class WordsColumn(Column):
     kind = "words"
     __slots__ = ("_codes", "_rows", "_times", "lengths", "lexicon")
 
-    def __init__(self, size: int, rows: Rows, codes: Codes, lexicon: Lexicon) -> None:
+    def __init__(self, size: int, rows: MatchingRows, codes: Codes, lexicon: Lexicon) -> None:
         width = max(len(lexicon), 1)
         pairs, times = np.unique(rows * width + codes, return_counts=True)
-        self._rows: Rows = frozen(pairs // width)
+        self._rows: MatchingRows = frozen(pairs // width)
         self._codes: Codes = frozen((pairs % width).astype(np.int32))
         self._times: NDArray[np.intp] = frozen(times)
         self.lexicon = lexicon
@@ -39,18 +48,18 @@ class WordsColumn(Column):
         mask[self._rows[pairs]] = True
         return mask
 
-    def has(self, value: Value) -> Mask:
+    def has(self, value: ColumnValue) -> Mask:
         if not value.text.strip():
             return ~self.present()
         return self._cards(self._codes == self.lexicon.code(value.text))
 
-    def equals(self, value: Value) -> Mask:
+    def equals(self, value: ColumnValue) -> Mask:
         if not value.text.strip():
             return ~self.present()
         alone: Mask = self.lengths == 1
         return self.has(value) & alone
 
-    def ordered(self, op: str, value: Value) -> Mask:
+    def ordered(self, op: str, value: ColumnValue) -> Mask:
         raise MismatchError("is a list, not a number", f".{COUNT}{op}{value.text}")
 
     def matching(self, pattern: str) -> Mask:
@@ -81,9 +90,10 @@ class WordsColumn(Column):
         times[self._rows[chosen]] = self._times[chosen]
         return NumberColumn(times)
 
-    def unknown(self, value: Value) -> str | None:
+    def unknown(self, value: ColumnValue) -> str | None:
         known = not value.text.strip() or self.lexicon.code(value.text) >= 0
         return None if known else self.lexicon.nearest(value.text)
 
     def examples(self) -> tuple[str, ...]:
-        return tuple(self.lexicon.labels[:6])
+        counts = self.counts(np.ones(len(self.lengths), dtype=np.bool_))
+        return tuple(label for label, _ in counts[:EXAMPLES])

@@ -1,29 +1,58 @@
-"""How Six Forms is played alone: the whole turn by the rulebook, on the sixteen zones."""
+"""How Six Forms is played: the rulebook's turn for two seats on the board, one module a concern."""
 
 from pathlib import Path
 
 from games.engine.play import Option, Play
-from games.six_forms.play.game import apply, begin
-from games.six_forms.play.kernel import run
+from games.engine.vocabulary import require_handlers
+from games.six_forms.play import (
+    agenda,
+    battle,
+    choices,
+    codes,
+    entering,
+    leaving,
+    life,
+    moving,
+    phases,
+)
+from games.six_forms.play.effects import abilities, conditions, continuous, field, operations
+from games.six_forms.play.legal import steps
 from games.six_forms.play.measures import EXTRAS
-from games.six_forms.play.offers import legal_actions
-from games.six_forms.play.pilots import PILOTS, choose
-from games.six_forms.play.setup import build
-from games.six_forms.play.state import LIFE, STATE
-from games.six_forms.play.telling import tellers
-from games.six_forms.play.words import PHASES, census, describe
+from games.six_forms.play.state import LIFE, Match, State
+from games.six_forms.play.tables.building import build
+from games.six_forms.play.tables.records import MOST_COLUMNS, NARROW_COLUMNS
+from games.six_forms.play.tables.values import PILOTS
+from games.six_forms.play.turn import play
+from games.six_forms.play.words.actions import PHASES, census, describe
+from games.six_forms.play.words.log import tellers
+from games.six_forms.play.zones import piles
+from games.six_forms.play.zones.piles import redeal_hidden
+
+require_handlers(
+    {
+        "op": codes.op, "when": codes.when, "test": codes.test, "per": codes.per,
+        "price": codes.price, "step": codes.step,
+    },
+    (
+        abilities, agenda, battle, choices, codes, conditions, continuous, entering, field, leaving,
+        life, moving, operations, phases, piles, steps,
+    ),
+    idle={
+        "op": ("opponent-discards", "negate", "spy"),
+        "when": ("on-block", "on-dodge"),
+    },
+    listed={"per": codes.COUNTERS_OF_CARDS, "when": ("while-active", "in-hand")},
+)  # fmt: skip
 
 PLAY = Play(
     build=build,
-    state=STATE,
-    begin=begin,
-    legal_actions=legal_actions,
-    choose=choose,
-    apply=apply,
-    run=run,
+    state=State,
+    match=Match,
+    program=play,
     describe=describe,
     census=census,
     tellers=tellers,
+    redeal_hidden=redeal_hidden,
     phases=PHASES,
     pilots=PILOTS,
     folder=Path(__file__).resolve().parent.parent,
@@ -35,6 +64,9 @@ PLAY = Play(
         "blocker_attack": Option(2, 0, 20, "attack of each blocker"),
         "blocker_health": Option(2, 0, 20, "health of each blocker"),
         "blocker_weakness": Option(0, 0, 20, "weakness of each blocker"),
+        "columns": Option(
+            NARROW_COLUMNS, NARROW_COLUMNS, MOST_COLUMNS, "columns of the battlefield, four or five"
+        ),
     },
     extras=EXTRAS,
 )

@@ -1,138 +1,199 @@
 """What is still to happen. EVENT STACK: what came last happens first; a card's own effects stand in
 reading order; what other cards do because of an event happens before the event's own effects."""
 
-from typing import Any
-
-from games.engine.compiling import kernel
-from games.six_forms.play.codes import (
-    FIRST_STEP_BIT,
-    ON_OUST,
-    WATCHING,
-    WHEN_YOU_PLAY,
-    WHEN_YOU_SACRIFICE,
-    YOUR_STEP,
-)
-from games.six_forms.play.state import EVENT, MAX_JOBS, ME, NONE
-
-assert min(WATCHING) == WHEN_YOU_PLAY
-assert max(WATCHING) == WHEN_YOU_SACRIFICE
+from games.engine.agenda import push_frame
+from games.engine.compiling import part, within
+from games.engine.seats import ask
+from games.six_forms.play import state as s
+from games.six_forms.play.codes import FIRST_STEP_BIT, when
+from games.six_forms.play.state import MAX_FRAMES, NONE, Card, Frame, Match, State
+from games.six_forms.play.tables.records import Ability, Tables
 
 
-@kernel
+@part
 def push(
-    state: Any, code: int, first: int, last: int, slot: int, kind: int, x: int, it: int, other: int
+    state: State,
+    seat: int,
+    what: int,
+    first: int,
+    last: int,
+    slot: int,
+    kind: int,
+    x: int,
+    it: int,
+    other: int,
 ) -> None:
     """Put something on the agenda, to happen before all that is on it already."""
-    if state.depth >= MAX_JOBS:
+    agenda = state.agenda
+    if agenda.depth >= MAX_FRAMES:
         return
-    job = state.jobs[state.depth]
-    state.depth += 1
-    job.code = code
-    job.first = first
-    job.last = last
-    job.slot = slot
-    job.serial = state.cards[slot].serial if slot >= 0 else 0
-    job.kind = kind
-    job.x = x
-    job.it = it
-    job.other = other
+    push_frame(agenda, what, seat)
+    frame = agenda.frames[agenda.depth - 1]
+    frame.first = first
+    frame.last = last
+    frame.slot = slot
+    frame.serial = state.cards[slot].serial if slot >= 0 else 0
+    frame.kind = kind
+    frame.x = x
+    frame.it = it
+    frame.other = other
 
 
-@kernel
-def push_simple(state: Any, code: int) -> None:
-    """A step of the turn: only its code is read."""
-    if state.depth < MAX_JOBS:
-        state.jobs[state.depth].code = code
-        state.depth += 1
+@part
+def push_simple(state: State, seat: int, what: int) -> None:
+    """A step of the seat's turn."""
+    if state.agenda.depth < MAX_FRAMES:
+        push_frame(state.agenda, what, seat)
 
 
-@kernel
-def nothing_came(state: Any, before: int) -> bool:
+@part
+def push_about(state: State, seat: int, what: int, first: int, kind: int, x: int) -> None:
+    """Something about a card that is not in play."""
+    push(state, seat, what, first, 0, NONE, kind, x, NONE, NONE)
+
+
+@within
+def nothing_came(state: State, before: int) -> bool:
     """Whether the step that was put on the agenda last is still on top; then it is taken off, to
     be gone on with at once."""
-    if state.depth != before:
+    if state.agenda.depth != before:
         return False
-    state.depth -= 1
+    state.agenda.depth -= 1
     return True
 
 
-@kernel
-def take_job(state: Any) -> None:
+@part
+def take_job(state: State) -> None:
     """Make the topmost thing the present one, `state.job`."""
-    state.depth -= 1
-    job = state.jobs[state.depth]
-    now = state.job
-    now.code = job.code
-    now.first = job.first
-    now.last = job.last
-    now.slot = job.slot
-    now.serial = job.serial
-    now.kind = job.kind
-    now.x = job.x
-    now.it = job.it
-    now.other = job.other
+    state.agenda.depth -= 1
+    state.flow.event += 1
+    copy(state.agenda.frames[state.agenda.depth], state.job)
 
 
-@kernel
-def is_there(state: Any, slot: int, serial: int) -> bool:
+@part
+def copy(frame: Frame, into: Frame) -> None:
+    into.what = frame.what
+    into.seat = frame.seat
+    into.id = frame.id
+    into.first = frame.first
+    into.last = frame.last
+    into.slot = frame.slot
+    into.serial = frame.serial
+    into.kind = frame.kind
+    into.x = frame.x
+    into.it = frame.it
+    into.other = frame.other
+
+
+@part
+def ask_about_job(state: State, what: int) -> None:
+    """Put a question to the seat of the present job; what can be answered is listed later."""
+    ask(state, state.job.seat, what, state.job.kind, 0)
+
+
+@part
+def is_there(state: State, slot: int, serial: int) -> bool:
     """Whether that very card is still in play."""
-    return slot >= 0 and state.taken[slot] == 1 and state.cards[slot].serial == serial
+    return slot >= 0 and state.board.taken[slot] == 1 and state.cards[slot].serial == serial
 
 
-@kernel
-def trigger(state: Any, tables: Any, moment: int, slot: int, kind: int, x: int, other: int) -> None:
-    """A card's own effects of that moment; an ousted card has only its On Oust (OUSTED)."""
-    if tables.moments[kind] >> moment & 1:
-        _trigger(state, tables, moment, slot, kind, x, other)
-
-
-@kernel
-def _trigger(
-    state: Any, tables: Any, moment: int, slot: int, kind: int, x: int, other: int
+@part
+def trigger(
+    state: State, match: Match, seat: int, moment: int, slot: int, kind: int, x: int, other: int
 ) -> None:
-    if slot >= 0 and state.cards[slot].ousted and moment != ON_OUST:
+    """The own effects of a card of that seat's deck at that moment; an ousted card has only its On
+    Oust (OUSTED)."""
+    tables = match.tables[seat]
+    if not tables.moments[kind] >> moment & 1:
         return
-    for at in range(tables.ability_of[kind + 1] - 1, tables.ability_of[kind] - 1, -1):
+    if slot >= 0 and state.cards[slot].ousted and moment != when.ON_OUST:
+        return
+    for at in range(tables.first_ability[kind + 1] - 1, tables.first_ability[kind] - 1, -1):
         if tables.abilities[at].moment == moment:
-            push(state, EVENT, at, 0, slot, kind, x, NONE, other)
+            push(state, seat, s.EVENT, at, 0, slot, kind, x, NONE, other)
 
 
-@kernel
-def watch(state: Any, tables: Any, moment: int, about: int, except_slot: int) -> None:
-    """Effects of the player's active cards that watch for something, in order of entry. `about`
-    is a step, or the kind of card that it happened to."""
-    if state.watched >> moment & 1:
-        _watch(state, tables, moment, about, except_slot)
+@within
+def trigger_card(
+    state: State, match: Match, card: Card, moment: int, slot: int, other: int
+) -> None:
+    """The same for a card in play."""
+    trigger(state, match, card.deck, moment, slot, card.kind, 0, other)
 
 
-@kernel
-def watch_step(state: Any, tables: Any, step: int) -> None:
-    """Effects of the player's active cards that happen as that step begins."""
-    if state.watched >> (FIRST_STEP_BIT + step) & 1:
-        _watch(state, tables, YOUR_STEP, step, NONE)
-
-
-@kernel
-def _watch(state: Any, tables: Any, moment: int, about: int, except_slot: int) -> None:
-    for place in range(state.in_play - 1, -1, -1):
-        slot = state.order[place]
+@part
+def watch(state: State, match: Match, seat: int, moment: int, about: int, except_slot: int) -> None:
+    """Effects of the seat's active cards that watch for something, in order of entry. `about` is a
+    step, or the kind of card that it happened to."""
+    if not state.caches.watched >> moment & 1:
+        return
+    tables = match.tables[seat]
+    for place in range(state.board.in_play - 1, -1, -1):
+        slot = state.board.order[place]
         card = state.cards[slot]
         kind = card.kind
+        if card.controller != seat or card.deck != seat or card.face_down or card.ousted:
+            continue
         if not tables.moments[kind] >> moment & 1 or slot == except_slot:
             continue
-        if card.owner != ME or card.face_down or card.ousted:
-            continue
-        for at in range(tables.ability_of[kind + 1] - 1, tables.ability_of[kind] - 1, -1):
+        for at in range(tables.first_ability[kind + 1] - 1, tables.first_ability[kind] - 1, -1):
             ability = tables.abilities[at]
             if ability.moment == moment and concerns(tables, ability, about):
-                push(state, EVENT, at, 0, slot, kind, 0, NONE, NONE)
+                push(state, seat, s.EVENT, at, 0, slot, kind, 0, NONE, NONE)
 
 
-@kernel
-def concerns(tables: Any, ability: Any, about: int) -> bool:
+@part
+def watch_step(state: State, match: Match, seat: int, step: int) -> None:
+    """Effects of the seat's active cards that happen as that step begins."""
+    if state.caches.watched >> (FIRST_STEP_BIT + step) & 1:
+        watch(state, match, seat, when.YOUR_STEP, step, NONE)
+
+
+@within
+def concerns(tables: Tables, ability: Ability, about: int) -> bool:
     """Whether a watching ability means this kind of card; a step effect, this step."""
     if about < 0:
         return True
-    if WHEN_YOU_PLAY <= ability.moment <= WHEN_YOU_SACRIFICE:
-        return tables.is_a[about] >> ability.about & 1 == 1
-    return ability.about == about
+    if ability.moment == when.YOUR_STEP:
+        return ability.about == about
+    return tables.is_a[about] >> ability.about & 1 == 1
+
+
+@part
+def let_order(state: State, seat: int, begin: int) -> None:
+    """PLAYER EFFECT SELECTION: what was put on the agenda from there on answers one event; if it is
+    of several cards, the seat chooses which comes first. Cards of one name come in order of entry
+    [H]."""
+    agenda = state.agenda
+    for at in range(begin + 1, agenda.depth):
+        if agenda.frames[at].kind != agenda.frames[begin].kind:
+            push(state, seat, s.ORDER, begin, 0, NONE, NONE, 0, NONE, NONE)
+            return
+
+
+@part
+def ask_order(state: State) -> None:
+    """What comes next is asked for, if there is room to rearrange it."""
+    if 2 * state.agenda.depth - state.job.first <= MAX_FRAMES:
+        ask_about_job(state, s.ASK_ORDER)
+
+
+@part
+def bring_forward(state: State, slot: int, kind: int) -> None:
+    """The effects of that card come next, in reading order; then the player chooses again."""
+    agenda = state.agenda
+    begin, end = state.job.first, agenda.depth
+    kept, taken = begin, end
+    for at in range(begin, end):
+        frame = agenda.frames[at]
+        if frame.slot == slot and (slot >= 0 or frame.kind == kind):
+            copy(frame, agenda.frames[taken])
+            taken += 1
+        else:
+            copy(frame, agenda.frames[kept])
+            kept += 1
+    agenda.depth = kept
+    let_order(state, state.job.seat, begin)
+    for at in range(end, taken):
+        copy(agenda.frames[at], agenda.frames[agenda.depth])
+        agenda.depth += 1

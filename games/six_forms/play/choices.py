@@ -1,103 +1,222 @@
-"""Actions of the steps: what the player does when nothing is open."""
+"""Actions of the steps, and answers to what the rules ask in the middle of things."""
 
-from typing import Any
-
-from games.engine.compiling import kernel, within
-from games.engine.trace import log
-from games.six_forms.play.abilities import use
-from games.six_forms.play.actions import (
-    CUBE,
-    END,
-    ENERGY_CARD,
-    MOVE,
-    ORIENT,
-    PLACE,
-    PLAY,
-    REVEAL,
-    SCALE,
-    SPARK,
-    STRIKE,
-    USE,
-    VERB,
-)
+from games.engine.compiling import part, within
+from games.engine.library import put_on_bottom, put_on_top
+from games.engine.log import Log, write
+from games.engine.tally import Tallies
+from games.six_forms.play import actions as act
+from games.six_forms.play import events as e
+from games.six_forms.play import state as s
+from games.six_forms.play.actions import SCALE, VERB
+from games.six_forms.play.agenda import ask_about_job, bring_forward, push_about
 from games.six_forms.play.battle import declare_direct_attack
+from games.six_forms.play.codes import facet
+from games.six_forms.play.effects.abilities import do_row_to, pay_ability, pay_price, use
+from games.six_forms.play.effects.field import ready
+from games.six_forms.play.effects.operations import pick
 from games.six_forms.play.energy import activate_cube, activate_spark, pay
-from games.six_forms.play.entering import push_reveal
-from games.six_forms.play.events import ENERGY_DRAW, ORIENTED
-from games.six_forms.play.field_operations import ready
-from games.six_forms.play.moving import exhaust, start_move, united_with
-from games.six_forms.play.piles import draw_cards
-from games.six_forms.play.playing import place_card, play_card
-from games.six_forms.play.state import ENERGY_FOR_A_CARD, EVENT, GENERIC, ME, NONE
-from games.six_forms.play.steps import end_step
+from games.six_forms.play.entering import arm, push_reveal
+from games.six_forms.play.leaving import send
+from games.six_forms.play.moving import exhaust, reach, shift, start_move, united_with
+from games.six_forms.play.phases import end_step, keep_or_mulligan
+from games.six_forms.play.playing import enter_chosen, pay_card, place_card, play_card
+from games.six_forms.play.state import GENERIC, NONE, Match, Player, State
+from games.six_forms.play.zones.battlefield import has, seen_from
+from games.six_forms.play.zones.piles import discard, draw_cards, leave_graveyard, put_into
 
 
 @within
-def do_step(state: Any, tables: Any, action: int, tally: Any, trace: Any) -> None:
+def do_step(state: State, match: Match, me: Player, action: int, tally: Tallies, log: Log) -> None:
     """Do an action of the present step."""
     verb, what, how = action // VERB, action // SCALE % SCALE, action % SCALE
-    if verb == END:
-        end_step(state, tables, tally, trace)
-    elif verb == PLAY:
-        play_card(state, tables, what, trace)
-    elif verb == MOVE or verb == MOVE + 1:
-        _move(state, tables, what, how, verb != MOVE, trace)
-    elif verb == STRIKE:
-        declare_direct_attack(state, tables, what, trace)
-    elif verb == PLACE:
-        place_card(state, what)
-    elif verb == REVEAL:
+    if verb == act.END:
+        end_step(state, match, me, tally, log)
+    elif verb == act.PLAY:
+        play_card(state, match, me, what, log)
+    elif act.MOVE <= verb <= act.TELEPORT:
+        move(state, match, verb, what, how, log)
+    elif verb == act.STRIKE:
+        declare_direct_attack(state, match, what, log)
+    elif verb == act.PLACE:
+        place_card(state, me, what)
+    elif verb == act.REVEAL:
         push_reveal(state, what, 0)
-    elif verb == ORIENT:
-        orient(state, tables, what, trace)
-    elif verb >= USE:
-        _use(state, tables, verb, what, how, trace)
+    elif verb == act.ORIENT:
+        orient(state, match, what, log)
+    elif verb >= act.USE:
+        begin_use(state, match, me, verb, what, how, log)
     else:
-        _make_energy(state, tables, verb, trace)
+        make_energy(state, match, me, verb, log)
 
 
-@kernel
-def _make_energy(state: Any, tables: Any, verb: int, trace: Any) -> None:
+@within
+def make_energy(state: State, match: Match, me: Player, verb: int, log: Log) -> None:
     """A spark, a cube, or ENERGY DRAW: eight energy for a card."""
-    if verb == SPARK:
-        activate_spark(state, trace)
-    elif verb == CUBE:
-        activate_cube(state, trace)
-    elif verb == ENERGY_CARD:
-        pay(state, ME, ENERGY_FOR_A_CARD, GENERIC)
-        log(trace, state, ENERGY_DRAW, 0, 0, 0)
-        draw_cards(state, tables, 1, trace)
+    if verb == act.SPARK:
+        activate_spark(state, me, log)
+    elif verb == act.CUBE:
+        activate_cube(state, me, log)
+    else:
+        pay(me, s.ENERGY_FOR_A_CARD, GENERIC)
+        write(log, state, me.seat, e.ENERGY_DRAW, 0, 0, 0)
+        draw_cards(state, match, me, 1, log)
 
 
-@kernel
-def _move(state: Any, tables: Any, slot: int, zone: int, splits: bool, trace: Any) -> None:
-    """MANUAL MOVE: it uses the card's movement; what is split off stays behind."""
-    state.cards[slot].moved += 1
-    left = united_with(state, tables, slot) if splits else NONE
-    start_move(state, tables, slot, zone, left, trace)
+@within
+def move(state: State, match: Match, verb: int, slot: int, zone: int, log: Log) -> None:
+    """MANUAL MOVE: it uses the card's movement; what is split off stays behind. Beyond its reach a
+    card can only teleport."""
+    card = state.cards[slot]
+    left = united_with(state, match, slot) if verb == act.SPLIT_OFF else NONE
+    teleports = int(verb == act.TELEPORT)
+    if has(card, facet.TELEPORT) and not reach(state, match, slot) >> zone & 1:
+        teleports = 1
+    card.moved += 1
+    start_move(state, match, slot, zone, left, teleports, log)
 
 
-@kernel
-def orient(state: Any, tables: Any, slot: int, trace: Any) -> None:
+@part
+def orient(state: State, match: Match, slot: int, log: Log) -> None:
     """BATTLEFIELD CARD ORIENTATION: turned from ready to exhausted or back, by a movement."""
     card = state.cards[slot]
     card.moved += 1
-    log(trace, state, ORIENTED, card.kind, card.zone, card.exhausted)
+    at = seen_from(state, card.deck, card.zone)
+    write(log, state, card.deck, e.ORIENTED, card.kind, at, card.exhausted)
     if card.exhausted:
-        ready(state, tables, slot, trace)
+        ready(state, match, slot, log)
     else:
-        exhaust(state, slot, trace)
+        exhaust(state, slot, log)
 
 
-@kernel
-def _use(state: Any, tables: Any, verb: int, what: int, ability: int, trace: Any) -> None:
+@within
+def begin_use(
+    state: State, match: Match, me: Player, verb: int, what: int, ability: int, log: Log
+) -> None:
     """A manual or animate effect: of the card in that slot, or of a card out of play."""
     job = state.job
-    job.code = EVENT
+    job.what = s.EVENT
+    job.seat = me.seat
     job.first = ability
-    job.slot = what if verb == USE else NONE
-    job.serial = state.cards[what].serial if verb == USE else 0
-    job.kind = tables.abilities[ability].kind
+    job.slot = what if verb == act.USE else NONE
+    job.serial = state.cards[what].serial if verb == act.USE else 0
+    job.kind = match.tables[me.seat].abilities[ability].kind
     job.x = 0
     job.other = NONE
-    use(state, tables, trace)
+    use(state, match, me, log)
+
+
+@within
+def answer(
+    state: State, match: Match, me: Player, asked: int, action: int, tally: Tallies, log: Log
+) -> None:
+    """Go on with the present job, now that its question is answered."""
+    verb, what, how = action // VERB, action // SCALE % SCALE, action % SCALE
+    if asked == s.ASK_ZONE:
+        enter_chosen(state, match, me, what, how, log)
+    elif asked == s.ASK_MULLIGAN:
+        keep_or_mulligan(state, match, me, verb == act.MULLIGAN, tally, log)
+    elif asked == s.ASK_HOST:
+        me.piles.limbo[state.job.kind] -= 1
+        arm(state, match, me, what, log)
+    elif asked == s.ASK_AMOUNT:
+        pay_amount(state, match, me, what, log)
+    elif asked == s.ASK_TARGET:
+        do_row_to(state, match, what, log)
+    elif asked == s.ASK_SHIFT:
+        shift(state, match, what, log)
+    elif asked == s.ASK_SACRIFICE:
+        send(state, what, s.GRAVEYARD, s.SACRIFICED)
+    elif asked == s.ASK_TELEPORT:
+        start_move(state, match, state.job.slot, what, NONE, 1, log)
+    else:
+        answer_about_cards(state, match, me, asked, verb, what, log)
+
+
+@within
+def answer_about_cards(
+    state: State, match: Match, me: Player, asked: int, verb: int, what: int, log: Log
+) -> None:
+    """Which card, which one first, or whether to pay for it."""
+    if asked == s.ASK_DISCARD:
+        discard_one(state, match, me, what, log)
+    elif asked in (s.ASK_SEARCH, s.ASK_GRAVEYARD, s.ASK_FROM_HAND):
+        pick(state, match, me, what, log)
+    elif asked == s.ASK_LOAD:
+        arrange(state, me, what, verb == act.BOTTOM, log)
+    elif asked == s.ASK_ORDER:
+        of_card = verb == act.CARD
+        bring_forward(state, what if of_card else NONE, NONE if of_card else what)
+    else:
+        agree(state, match, me, asked, verb == act.DECLINE, log)
+
+
+@within
+def agree(state: State, match: Match, me: Player, asked: int, declined: bool, log: Log) -> None:
+    """Something may be paid for, or not."""
+    if asked == s.ASK_MAINTAIN:
+        maintain(state, match, me, declined, log)
+    elif asked == s.ASK_PAY and not declined:
+        pay_ability(state, match, me, log)
+    elif asked == s.ASK_RECOVER and not declined:
+        recover(state, match, me, log)
+
+
+@part
+def pay_amount(state: State, match: Match, me: Player, amount: int, log: Log) -> None:
+    """X is as much as was paid: for the card, or for its ability."""
+    job = state.job
+    job.x = amount
+    if job.what == s.ENTER:
+        pay_card(state, match, me, amount, log)
+    else:
+        pay(me, amount, match.tables[me.seat].form[job.kind])
+        pay_price(state, match, me, log)
+
+
+@part
+def discard_one(state: State, match: Match, me: Player, kind: int, log: Log) -> None:
+    """One of several discards; the next one is asked for after what this one sets off."""
+    job = state.job
+    if job.x > 1:
+        push_about(state, me.seat, s.DISCARDS, job.first, NONE, job.x - 1)
+    discard(state, match, me, kind, job.first == 1, log)
+
+
+@part
+def arrange(state: State, me: Player, kind: int, to_bottom: bool, log: Log) -> None:
+    """LOAD X: one of the cards looked at goes back; the last one put on top is drawn first."""
+    looked = me.looked
+    place = 0
+    while looked.cards[place] != kind:
+        place += 1
+    looked.count -= 1
+    looked.cards[place] = looked.cards[looked.count]
+    write(log, state, me.seat, e.ARRANGED, kind, int(to_bottom), 0)
+    if to_bottom:
+        put_on_bottom(me.library, kind)
+    else:
+        put_on_top(me.library, kind)
+    if looked.count > 0:
+        ask_about_job(state, s.ASK_LOAD)
+
+
+@part
+def maintain(state: State, match: Match, me: Player, declined: bool, log: Log) -> None:
+    """MAINTAIN: paid, or the card is sent to the graveyard."""
+    job, tables = state.job, match.tables[me.seat]
+    if declined:
+        send(state, job.slot, s.GRAVEYARD, s.MOVED_OFF)
+    else:
+        cost = tables.maintain[job.kind]
+        pay(me, cost, tables.form[job.kind])
+        write(log, state, me.seat, e.PAID_UPKEEP, job.kind, cost, 0)
+
+
+@part
+def recover(state: State, match: Match, me: Player, log: Log) -> None:
+    """RECOVER: back to hand for its cost."""
+    kind, tables = state.job.kind, match.tables[me.seat]
+    pay(me, tables.recover[kind], tables.form[kind])
+    leave_graveyard(state, me, kind)
+    write(log, state, me.seat, e.RECOVERED, kind, tables.recover[kind], 0)
+    put_into(state, match, me, kind, s.HAND, log)

@@ -1,97 +1,96 @@
 """Cubes, sparks and energy: what is there, what it pays, what is gained."""
 
-from typing import Any
-
-from games.engine.compiling import kernel
-from games.engine.trace import log
-from games.six_forms.play.events import CHARGED, CUBE_USED, CUBES, MADE_ENERGY, SPARK_USED, SPARKS
-from games.six_forms.play.state import GENERIC, ME
+from games.engine.compiling import part, within
+from games.engine.log import Log, write
+from games.six_forms.play import events as e
+from games.six_forms.play.state import GENERIC, Player, State
 
 
-@kernel
-def tangible(player: Any, form: int) -> int:
+@within
+def tangible(me: Player, form: int) -> int:
     """TANGIBLE ENERGY for something of that form: energy, form energy, and unused cubes."""
-    there = player.energy[GENERIC] + player.cubes
-    return there if form == GENERIC else there + player.energy[form]
+    there = me.energy.of_form[GENERIC] + me.energy.cubes
+    return there if form == GENERIC else there + me.energy.of_form[form]
 
 
-@kernel
-def pay(state: Any, owner: int, amount: int, form: int) -> None:
+@part
+def pay(me: Player, amount: int, form: int) -> None:
     """Pay with energy of the form, then generic energy, then by activating cubes."""
-    player = state.players[owner]
-    if owner == ME:
-        state.spent += amount
-        state.energy_spent += amount
+    energy = me.energy
+    me.counts.spent += amount
+    me.measured.energy_spent += amount
+    # Before the act step has counted what there is, at least what is paid was there.
+    me.counts.available = max(me.counts.available, me.counts.spent)
     if form != GENERIC:
-        part = min(amount, player.energy[form])
-        player.energy[form] -= part
-        amount -= part
-    part = min(amount, player.energy[GENERIC])
-    player.energy[GENERIC] -= part
-    amount -= part
-    player.cubes -= amount
-    player.recharging += amount
+        paid = min(amount, energy.of_form[form])
+        energy.of_form[form] -= paid
+        amount -= paid
+    paid = min(amount, energy.of_form[GENERIC])
+    energy.of_form[GENERIC] -= paid
+    amount -= paid
+    energy.cubes -= amount
+    energy.recharging += amount
 
 
-@kernel
-def create_energy(state: Any, amount: int, form: int, trace: Any) -> None:
+@within
+def make(me: Player, amount: int) -> None:
+    """So much more energy is there this turn."""
+    me.counts.available += amount
+    me.measured.energy_made += amount
+
+
+@part
+def create_energy(state: State, me: Player, amount: int, form: int, log: Log) -> None:
     """Energy that lasts until the end of the turn; of a form, it pays for that form only."""
-    state.players[ME].energy[form] += amount
-    state.available += amount
-    state.energy_made += amount
-    log(trace, state, MADE_ENERGY, amount, form, 0)
+    me.energy.of_form[form] += amount
+    make(me, amount)
+    write(log, state, me.seat, e.MADE_ENERGY, amount, form, 0)
 
 
-@kernel
-def activate_cube(state: Any, trace: Any) -> None:
+@part
+def activate_cube(state: State, me: Player, log: Log) -> None:
     """ENERGY CUBES: a cube moves to the recharge pool and makes one generic energy."""
-    me = state.players[ME]
-    me.cubes -= 1
-    me.recharging += 1
-    me.energy[GENERIC] += 1
-    log(trace, state, CUBE_USED, me.cubes, 0, 0)
+    me.energy.cubes -= 1
+    me.energy.recharging += 1
+    me.energy.of_form[GENERIC] += 1
+    write(log, state, me.seat, e.CUBE_USED, me.energy.cubes, 0, 0)
 
 
-@kernel
-def activate_spark(state: Any, trace: Any) -> None:
+@part
+def activate_spark(state: State, me: Player, log: Log) -> None:
     """SPARK: one a turn, gone for the rest of the game."""
-    me = state.players[ME]
-    me.sparks -= 1
-    state.spark_used = 1
-    me.energy[GENERIC] += 1
-    state.available += 1
-    state.energy_made += 1
-    log(trace, state, SPARK_USED, me.sparks, 0, 0)
+    me.energy.sparks -= 1
+    me.this_turn.spark_used = 1
+    me.energy.of_form[GENERIC] += 1
+    make(me, 1)
+    write(log, state, me.seat, e.SPARK_USED, me.energy.sparks, 0, 0)
 
 
-@kernel
-def gain_sparks(state: Any, number: int, trace: Any) -> None:
-    state.players[ME].sparks += number
-    log(trace, state, SPARKS, number, state.players[ME].sparks, 0)
+@part
+def gain_sparks(state: State, me: Player, number: int, log: Log) -> None:
+    me.energy.sparks += number
+    write(log, state, me.seat, e.SPARKS, number, me.energy.sparks, 0)
 
 
-@kernel
-def gain_cubes(state: Any, number: int, trace: Any) -> None:
+@part
+def gain_cubes(state: State, me: Player, number: int, log: Log) -> None:
     """QUARRY: from the pool that both players share, as long as it lasts."""
-    me = state.players[ME]
-    number = min(number, state.quarry)
-    state.quarry -= number
-    me.cubes += number
-    state.available += number
-    state.energy_made += number
-    log(trace, state, CUBES, number, me.cubes + me.recharging, state.quarry)
+    number = min(number, state.flow.quarry)
+    state.flow.quarry -= number
+    me.energy.cubes += number
+    make(me, number)
+    cubes = me.energy.cubes + me.energy.recharging
+    write(log, state, me.seat, e.CUBES, number, cubes, state.flow.quarry)
 
 
-@kernel
-def charge(state: Any, number: int, trace: Any) -> None:
+@part
+def charge(state: State, me: Player, number: int, log: Log) -> None:
     """Charge cubes by effect. Idle cubes are activated first, as a player may at any time, so
     that none of the charge is lost."""
-    me = state.players[ME]
-    while me.recharging < number and me.cubes > 0:
-        activate_cube(state, trace)
-    number = min(number, me.recharging)
-    me.recharging -= number
-    me.cubes += number
-    state.available += number
-    state.energy_made += number
-    log(trace, state, CHARGED, number, me.cubes, 0)
+    while me.energy.recharging < number and me.energy.cubes > 0:
+        activate_cube(state, me, log)
+    number = min(number, me.energy.recharging)
+    me.energy.recharging -= number
+    me.energy.cubes += number
+    make(me, number)
+    write(log, state, me.seat, e.CHARGED, number, me.energy.cubes, 0)

@@ -1,284 +1,327 @@
 """How cards come into play: played, placed face-down, put, generated, equipped; and revealed."""
 
-from typing import Any
-
-from games.engine.compiling import kernel
-from games.engine.tally import note_played
-from games.engine.trace import log
-from games.six_forms.play.agenda import is_there, push, trigger, watch
-from games.six_forms.play.codes import (
-    AWAKEN,
-    DEFLECT_COUNTER,
-    ON_BATTLE_REVEAL,
-    ON_OUST,
-    ON_PLAY,
-    ON_REVEAL,
-    PERMANENT,
-    SUMMON,
-    WHEN_YOU_PLAY,
+from games.engine.compiling import part, within
+from games.engine.counts import note_played
+from games.engine.log import Log, write
+from games.engine.records import MAX_KINDS
+from games.engine.seats import other
+from games.six_forms.play import events as e
+from games.six_forms.play import state as s
+from games.six_forms.play.agenda import (
+    is_there,
+    let_order,
+    push,
+    push_about,
+    trigger,
+    trigger_card,
+    watch,
 )
-from games.six_forms.play.continuous import cost_of
+from games.six_forms.play.codes import counter, facet, when
+from games.six_forms.play.effects.conditions import is_kind_printed
+from games.six_forms.play.effects.continuous import cost_of
 from games.six_forms.play.energy import pay, tangible
-from games.six_forms.play.events import (
-    ARMED,
-    ENTERED,
-    FLIPPED,
-    OUSTED,
-    PLACED_CARD,
-    REVEALED,
-    UNITED,
-)
-from games.six_forms.play.in_play import (
+from games.six_forms.play.leaving import send
+from games.six_forms.play.state import NONE, Card, Match, Player, State
+from games.six_forms.play.zones.battlefield import (
     damage_on,
     has,
+    is_active,
     is_stunned,
     lift,
     new_card,
+    own_rows,
+    seen_from,
     stand,
     update,
     wipe,
 )
-from games.six_forms.play.leaving import send
-from games.six_forms.play.state import (
-    ATTACK,
-    CARDS_CHANGED,
-    DESTROYED,
-    EQUIP,
-    EQUIP_SPACES,
-    FINISH,
-    GENERATED,
-    GRAVEYARD,
-    ME,
-    NO_ATTACK,
-    NONE,
-    OPPONENT,
-    OWN_ROWS,
-    PILES_CHANGED,
-    PLACED,
-    PLAYED,
-    PUT,
-    REVEAL,
-)
 
 
-@kernel
-def own_zones(state: Any, tables: Any) -> int:
+@part
+def own_zones(state: State, match: Match, me: Player) -> int:
     """SPAWN ZONES: the player's two rows; SUMMON adds the zones around such a card."""
-    return OWN_ROWS if tables.any_summon == 0 else OWN_ROWS | _summoned(state, tables)
+    zones, tables = own_rows(me.seat), match.tables[me.seat]
+    if tables.any_summon:
+        for place in range(state.board.in_play):
+            card = state.cards[state.board.order[place]]
+            if card.controller == me.seat and card.zone >= 0 and has(card, facet.SUMMON):
+                zones |= tables.around[card.zone]
+    return zones & state.board.zones
 
 
-@kernel
-def _summoned(state: Any, tables: Any) -> int:
-    zones = 0
-    for place in range(state.in_play):
-        card = state.cards[state.order[place]]
-        if card.owner == ME and card.zone >= 0 and has(card, SUMMON):
-            zones |= tables.around[card.zone]
-    return zones
-
-
-@kernel
-def entry_zones(state: Any, tables: Any, kind: int, mode: int) -> int:
+@part
+def entry_zones(state: State, match: Match, me: Player, kind: int, mode: int) -> int:
     """Where the card may enter: an open zone, or by play-to-attack one that an opposing card
     holds, unless it has no attack or awaken. What is put comes onto the own field: no SUMMON."""
-    spots = OWN_ROWS if mode == PUT else own_zones(state, tables)
-    return zones_for(state, tables, kind, mode, spots)
+    spots = own_rows(me.seat) & state.board.zones
+    if mode != s.PUT:
+        spots = own_zones(state, match, me)
+    return zones_for(state, match, me, kind, mode, spots)
 
 
-@kernel
-def zones_for(state: Any, tables: Any, kind: int, mode: int, zones: int) -> int:
+@within
+def zones_for(state: State, match: Match, me: Player, kind: int, mode: int, zones: int) -> int:
     """Which of the player's own zones the card may enter."""
-    attacks = tables.attack[kind] != NO_ATTACK and not tables.facets[kind] >> AWAKEN & 1
-    if attacks and mode <= GENERATED:
-        return zones & ~state.mine
-    return zones & ~(state.mine | state.theirs)
+    tables = match.tables[me.seat]
+    attacks = tables.attack[kind] != s.NO_ATTACK and not tables.facets[kind] >> facet.AWAKEN & 1
+    if attacks and mode <= s.GENERATED:
+        return zones & ~me.zones
+    return zones & ~state.board.held
 
 
-@kernel
-def requirement_met(state: Any, tables: Any, kind: int, except_slot: int) -> bool:
+@part
+def requirement_met(state: State, match: Match, me: Player, kind: int, except_slot: int) -> bool:
     """REQUIRES: another card that meets it is active under the player's control on the field."""
-    return tables.picky[kind] == 0 or _finds_required(state, tables, kind, except_slot)
-
-
-@kernel
-def _finds_required(state: Any, tables: Any, kind: int, except_slot: int) -> bool:
-    for place in range(state.in_play):
-        slot = state.order[place]
+    tables = match.tables[me.seat]
+    if tables.picky[kind] == 0:
+        return True
+    for place in range(state.board.in_play):
+        slot = state.board.order[place]
         card = state.cards[slot]
-        active = card.zone >= 0 and not card.face_down and not card.ousted
-        if active and card.owner == ME and slot != except_slot and tables.meets[kind, card.kind]:
+        own = card.controller == me.seat and card.deck == me.seat and slot != except_slot
+        if own and card.zone >= 0 and is_active(card) and tables.meets[kind, card.kind]:
             return True
     return False
 
 
-@kernel
-def announce(state: Any, tables: Any, slot: int, kind: int, x: int) -> None:
+@part
+def announce(state: State, match: Match, me: Player, slot: int, kind: int, x: int) -> None:
     """The card counts as played: its deflect counters, its On Play effects, after those of the
     cards that watch."""
+    tables = match.tables[me.seat]
     if slot >= 0:
-        state.cards[slot].counters[DEFLECT_COUNTER] += tables.deflects[kind]
-    state.cards_played += 1
+        state.cards[slot].counters[counter.DEFLECT] += tables.deflects[kind]
+    me.this_turn.cards_played += 1
     if kind < tables.drawn:
-        note_played(state, kind)
-    trigger(state, tables, ON_PLAY, slot, kind, x, NONE)
-    watch(state, tables, WHEN_YOU_PLAY, kind, slot)
-    state.dirty |= PILES_CHANGED
+        note_played(me, kind)
+    trigger(state, match, me.seat, when.ON_PLAY, slot, kind, x, NONE)
+    begin = state.agenda.depth
+    watch(state, match, me.seat, when.WHEN_YOU_PLAY, kind, slot)
+    let_order(state, me.seat, begin)
+    state.caches.dirty |= s.PILES_CHANGED
 
 
-@kernel
+@part
 def enter_zone(
-    state: Any, tables: Any, kind: int, zone: int, exhausted: int, mode: int, x: int, trace: Any
+    state: State,
+    match: Match,
+    me: Player,
+    kind: int,
+    zone: int,
+    exhausted: int,
+    mode: int,
+    x: int,
+    log: Log,
 ) -> None:
     """A battlefield card enters a zone in either orientation; onto an opposing card, it attacks."""
-    slot = new_card(state, tables, kind, ME)
+    slot = new_card(state, match, me.seat, kind, me.seat)
     card = state.cards[slot]
     card.exhausted = exhausted
-    state.turned |= exhausted == 1 or mode == PLACED
-    if mode == PLACED:
+    state.caches.turned |= exhausted == 1 or mode == s.PLACED
+    if mode == s.PLACED:
         card.face_down = 1
+        card.hidden = 1
         update(card)
-        log(trace, state, PLACED_CARD, kind, zone, exhausted)
+        at = seen_from(state, me.seat, zone)
+        write(log, state, me.seat, e.PLACED_CARD, kind, at, exhausted)
     else:
-        log(trace, state, ENTERED, kind, zone, mode * 2 + exhausted)
-    if state.at[zone] >= 0:
+        at = seen_from(state, me.seat, zone)
+        write(log, state, me.seat, e.ENTERED, kind, at, mode * 2 + exhausted)
+    if state.board.at[zone] >= 0:
         card.zone = zone
-        push(state, ATTACK, zone, NONE, slot, kind, NONE, NONE, state.at[zone])
+        there = state.board.at[zone]
+        push(state, me.seat, s.ATTACK, zone, NONE, slot, kind, NONE, NONE, there)
     else:
         stand(state, slot, zone)
-    if mode <= GENERATED:
-        announce(state, tables, slot, kind, x)
+    if mode <= s.GENERATED:
+        announce(state, match, me, slot, kind, x)
 
 
-@kernel
-def play_beside(state: Any, tables: Any, kind: int, x: int, trace: Any) -> None:
+@part
+def play_beside(state: State, match: Match, me: Player, kind: int, x: int) -> None:
     """An action: it stays in play if permanent, else it is finished when its effects resolve."""
-    if tables.facets[kind] >> PERMANENT & 1:
-        state.players[ME].limbo[kind] -= 1
-        slot = new_card(state, tables, kind, ME)
-        announce(state, tables, slot, kind, x)
-        return
-    push(state, FINISH, 0, 0, NONE, kind, 0, NONE, NONE)
-    announce(state, tables, NONE, kind, x)
+    slot = NONE
+    if match.tables[me.seat].facets[kind] >> facet.PERMANENT & 1:
+        me.piles.limbo[kind] -= 1
+        slot = new_card(state, match, me.seat, kind, me.seat)
+    else:
+        push_about(state, me.seat, s.FINISH, 0, kind, 0)
+    announce(state, match, me, slot, kind, x)
 
 
-@kernel
-def spaces_used(state: Any, tables: Any, host: int) -> int:
+@part
+def spaces_used(state: State, match: Match, host: int) -> int:
     """LIMITS: equip spaces taken on that card; large takes two, small none, a united card one."""
     used = 0
-    for place in range(state.in_play):
-        card = state.cards[state.order[place]]
+    for place in range(state.board.in_play):
+        card = state.cards[state.board.order[place]]
         if card.host == host:
-            used += tables.space[card.kind]
+            used += match.tables[card.deck].space[card.kind]
     return used
 
 
-@kernel
-def can_arm(state: Any, tables: Any, kind: int, host: int) -> bool:
+@part
+def can_arm(state: State, match: Match, seat: int, kind: int, host: int) -> bool:
     """EQUIP: an active card that meets the "equips", not stunned, with the space for it."""
-    card = state.cards[host]
-    if card.zone < 0 or card.face_down or card.ousted or is_stunned(card):
+    card, tables = state.cards[host], match.tables[seat]
+    if card.zone < 0 or not is_active(card) or is_stunned(card):
         return False
-    if tables.family[kind] == EQUIP:
-        if not tables.armable[kind, card.kind]:
+    if tables.family[kind] == s.EQUIP:
+        if card.controller != (other(seat) if tables.arms_foes[kind] else seat):
             return False
-        if card.owner != (OPPONENT if tables.arms_theirs[kind] else ME):
+        if not is_armable(match, seat, kind, card):
             return False
     space = tables.space[kind]
-    return space == 0 or spaces_used(state, tables, host) + space <= EQUIP_SPACES
+    return space == 0 or spaces_used(state, match, host) + space <= s.EQUIP_SPACES
 
 
-@kernel
-def has_host(state: Any, tables: Any, kind: int) -> bool:
+@within
+def is_armable(match: Match, seat: int, kind: int, card: Card) -> bool:
+    tables = match.tables[seat]
+    if card.deck == seat:
+        return tables.armable[kind, card.kind] == 1
+    return tables.armed_noun[kind] >= 0 and is_kind_printed(match, card, tables.armed_noun[kind])
+
+
+@part
+def has_host(state: State, match: Match, me: Player, kind: int) -> bool:
     """Whether there is a card that the equip can arm."""
-    found = False
-    for place in range(state.in_play):
-        found = found or can_arm(state, tables, kind, state.order[place])
-    return found
+    for place in range(state.board.in_play):
+        if can_arm(state, match, me.seat, kind, state.board.order[place]):
+            return True
+    return False
 
 
-@kernel
-def arm(state: Any, tables: Any, kind: int, host: int, x: int, trace: Any) -> None:
-    """An equip arms that card; one that comes back through the gate is put, not played."""
-    slot = new_card(state, tables, kind, ME)
+@part
+def arm(state: State, match: Match, me: Player, host: int, log: Log) -> None:
+    """The equip of the present job arms that card; one that comes back through the gate is put, not
+    played."""
+    job, kind = state.job, state.job.kind
+    slot = new_card(state, match, me.seat, kind, me.seat)
     state.cards[slot].host = host
-    log(trace, state, ARMED, kind, state.cards[host].kind, 0)
-    if state.job.first == PLAYED:
-        announce(state, tables, slot, kind, x)
+    write(log, state, me.seat, e.ARMED, kind, called(me.seat, state.cards[host]), 0)
+    if job.first == s.PLAYED:
+        announce(state, match, me, slot, kind, job.x)
 
 
-@kernel
-def unite(state: Any, slot: int, host: int, trace: Any) -> None:
+@within
+def called(seat: int, card: Card) -> int:
+    """A card's number in the seat's log: those of the other deck come after all of its own."""
+    return card.kind if card.deck == seat else card.kind + MAX_KINDS
+
+
+@part
+def unite(state: State, slot: int, host: int, log: Log) -> None:
     """UNITE: the card equips its friend; it stays in play and keeps the movement it has used."""
     lift(state, slot)
-    state.dirty |= CARDS_CHANGED
-    state.cards[slot].host = host
-    log(trace, state, UNITED, state.cards[slot].kind, state.cards[host].kind, 0)
+    state.caches.dirty |= s.CARDS_CHANGED
+    card = state.cards[slot]
+    card.host = host
+    write(log, state, card.deck, e.UNITED, card.kind, called(card.deck, state.cards[host]), 0)
 
 
-@kernel
-def push_reveal(state: Any, slot: int, by_battle: int) -> None:
+@part
+def push_reveal(state: State, slot: int, by_battle: int) -> None:
     """The face-down card is to be turned up next."""
-    push(state, REVEAL, by_battle, 0, slot, NONE, 0, NONE, NONE)
+    deck = state.cards[slot].deck
+    push(state, deck, s.REVEAL, by_battle, 0, slot, NONE, 0, NONE, NONE)
 
 
-@kernel
-def reveal(state: Any, tables: Any, trace: Any) -> None:
+@part
+def reveal(state: State, match: Match, log: Log) -> None:
     """REVEAL PLAY: the cost is paid in full or the card is ousted; then it counts as played."""
     slot = state.job.slot
     card = state.cards[slot]
     if not is_there(state, slot, state.job.serial) or not card.face_down:
         return
     card.face_down = 0
-    state.counted_kind = NONE
-    kind = card.kind
-    cost = cost_of(state, tables, kind)
-    form = tables.form[kind]
-    state.dirty |= CARDS_CHANGED
-    state.recheck = 1
-    met = requirement_met(state, tables, kind, slot)
-    if not met or tangible(state.players[card.owner], form) < cost:
-        _oust(state, tables, slot, trace)
+    card.hidden = 0
+    state.caches.counted_noun = NONE
+    state.caches.dirty |= s.CARDS_CHANGED
+    state.caches.recheck = 1
+    kind, me, own = card.kind, state.players[card.deck], card.controller == card.deck
+    form, cost = match.tables[me.seat].form[kind], match.tables[me.seat].cost[kind]
+    if own:
+        cost = cost_of(state, match, me, kind)
+    if not is_affordable(state, card, form, cost) or not requirement_met(
+        state, match, me, kind, slot
+    ):
+        oust(state, match, slot, log)
         return
-    pay(state, card.owner, cost, form)
+    pay(state.players[card.controller], cost, form)
     card.revealed = 1
-    card.entered = state.turn
+    card.entered = me.turns
     update(card)
-    log(trace, state, REVEALED, kind, card.zone, cost)
-    if card.owner == ME:
+    write(log, state, me.seat, e.REVEALED, kind, seen_from(state, me.seat, card.zone), cost)
+    if own:
         if state.job.first:
-            trigger(state, tables, ON_BATTLE_REVEAL, slot, kind, 0, NONE)
-        trigger(state, tables, ON_REVEAL, slot, kind, 0, NONE)
-        announce(state, tables, slot, kind, 0)
+            trigger_card(state, match, card, when.ON_BATTLE_REVEAL, slot, NONE)
+        trigger_card(state, match, card, when.ON_REVEAL, slot, NONE)
+        announce(state, match, me, slot, kind, 0)
 
 
-@kernel
-def _oust(state: Any, tables: Any, slot: int, trace: Any) -> None:
+@within
+def is_affordable(state: State, card: Card, form: int, cost: int) -> bool:
+    """Whether who controls the card can pay for it; nobody pays for a hazard."""
+    if card.controller == s.NOBODY:
+        return False
+    return tangible(state.players[card.controller], form) >= cost
+
+
+@part
+def oust(state: State, match: Match, slot: int, log: Log) -> None:
     """OUSTED: no text, no facets, no movement, no attack; destroyed when all is resolved."""
     card = state.cards[slot]
     card.ousted = 1
-    state.ousted += 1
+    state.board.ousted += 1
     update(card)
-    log(trace, state, OUSTED, card.kind, card.zone, 0)
-    if card.owner == ME:
-        trigger(state, tables, ON_OUST, slot, card.kind, 0, NONE)
+    at = seen_from(state, card.deck, card.zone)
+    write(log, state, card.deck, e.OUSTED, card.kind, at, 0)
+    if card.controller == card.deck:
+        trigger_card(state, match, card, when.ON_OUST, slot, NONE)
 
 
-@kernel
-def flip(state: Any, slot: int, trace: Any) -> None:
+@part
+def flip(state: State, slot: int, log: Log) -> None:
     """FACE-DOWN: inactive, counters off, equips destroyed; a card with damage does not stay so.
     PLACE: what was in play already may be flipped face-up on the same turn."""
     card = state.cards[slot]
     if card.face_down or card.zone < 0 or damage_on(card) > 0:
         return
-    log(trace, state, FLIPPED, card.kind, card.zone, 0)
+    at = seen_from(state, card.deck, card.zone)
+    write(log, state, card.deck, e.FLIPPED, card.kind, at, 0)
     card.face_down = 1
-    state.turned = 1
-    card.entered = min(card.entered, state.turn - 1)
-    state.counted_kind = NONE
+    state.caches.turned = 1
+    card.entered = min(card.entered, state.players[card.deck].turns - 1)
+    state.caches.counted_noun = NONE
     wipe(card)
     update(card)
-    state.dirty |= CARDS_CHANGED
-    for at in range(state.in_play - 1, -1, -1):
-        equip = state.order[at]
+    state.caches.dirty |= s.CARDS_CHANGED
+    for place in range(state.board.in_play - 1, -1, -1):
+        equip = state.board.order[place]
         if state.cards[equip].host == slot:
-            send(state, equip, GRAVEYARD, DESTROYED)
+            send(state, equip, s.GRAVEYARD, s.DESTROYED)
+
+
+@part
+def keep_requirements(state: State, match: Match, me: Player) -> None:
+    """REQUIRES: gate what is unmet; what is met again before the turn ends comes back, put and not
+    played."""
+    for at in range(state.board.in_play - 1, -1, -1):
+        slot = state.board.order[at]
+        card = state.cards[slot]
+        own = card.controller == me.seat and card.deck == me.seat and not card.face_down
+        if own and not requirement_met(state, match, me, card.kind, slot):
+            send(state, slot, s.FOR_GRAVEYARD, s.MOVED_OFF)
+            return
+    tables, piles = match.tables[me.seat], me.piles
+    for at in range(piles.asides):
+        kind = me.aside[at]
+        waits = me.aside_to[at] == s.GRAVEYARD and tables.gate[kind] != s.GRAVEYARD
+        if waits and tables.picky[kind] and requirement_met(state, match, me, kind, NONE):
+            piles.asides -= 1
+            me.aside[at] = me.aside[piles.asides]
+            me.aside_to[at] = me.aside_to[piles.asides]
+            piles.limbo[kind] += 1
+            push_about(state, me.seat, s.ENTER, s.RELEASED, kind, 0)
+            return

@@ -1,113 +1,164 @@
 """How cards leave play: destroyed, crushed, sacrificed, eliminated, taken or gated."""
 
-from typing import Any
-
-from games.engine.compiling import kernel
-from games.engine.trace import log
-from games.six_forms.play.agenda import is_there, push, trigger, watch
-from games.six_forms.play.codes import (
-    DROP,
-    INDESTRUCTIBLE,
-    ON_DESTRUCTION,
-    ON_DROP,
-    ON_ELIMINATE,
-    WHEN_FRIENDLY_DESTROYED,
-    WHEN_YOU_SACRIFICE,
-)
-from games.six_forms.play.events import LEFT
-from games.six_forms.play.in_play import has, is_doomed, remove
-from games.six_forms.play.piles import put_into, set_aside
-from games.six_forms.play.state import (
-    BATTLEFIELD,
-    CRUSHED,
-    DESTROYED,
-    ELIMINATED,
-    FOR_GRAVEYARD,
-    GRAVEYARD,
-    HAND,
-    LEAVE,
-    ME,
-    MOVED_OFF,
-    NONE,
-    RECOVER,
-    SACRIFICED,
-)
+from games.engine.compiling import part, within
+from games.engine.log import Log, write
+from games.engine.seats import SEATS
+from games.six_forms.play import events as e
+from games.six_forms.play import state as s
+from games.six_forms.play.agenda import is_there, let_order, push, push_about, trigger, watch
+from games.six_forms.play.codes import facet, when
+from games.six_forms.play.state import NONE, Frame, Match, State
+from games.six_forms.play.zones.battlefield import has, is_doomed, remove
+from games.six_forms.play.zones.piles import put_into, set_aside
 
 
-@kernel
-def send(state: Any, slot: int, place: int, how: int) -> None:
-    """The card is to leave play next, to that place and in that way."""
-    push(state, LEAVE, place, how, slot, NONE, 0, NONE, NONE)
+@part
+def send(state: State, slot: int, place: int, how: int) -> None:
+    """The card is to leave play next, to that place and in that way, together with all others that
+    the present event sends away."""
+    deck = state.cards[slot].deck
+    push(state, deck, s.LEAVE, place, how, slot, NONE, state.flow.event, NONE, NONE)
 
 
-@kernel
-def destroy(state: Any, slot: int) -> None:
+@part
+def send_after(state: State, slot: int, place: int, how: int) -> None:
+    """The same, but after what else the present event sends away."""
+    deck = state.cards[slot].deck
+    push(state, deck, s.LEAVE, place, how, slot, NONE, -1 - state.flow.event, NONE, NONE)
+
+
+@part
+def destroy(state: State, slot: int) -> None:
     """DESTROY: to the graveyard, unless the card is indestructible."""
-    if not has(state.cards[slot], INDESTRUCTIBLE):
-        send(state, slot, GRAVEYARD, DESTROYED)
+    if not has(state.cards[slot], facet.INDESTRUCTIBLE):
+        send(state, slot, s.GRAVEYARD, s.DESTROYED)
 
 
-@kernel
-def leave(state: Any, tables: Any, trace: Any) -> None:
-    """The card leaves play, then what equips it (EQUIP, LIFE SPAN), then effects answer."""
-    job = state.job
-    if not is_there(state, job.slot, job.serial):
-        return
-    slot = job.slot
-    _go(state, tables, slot, job.first, job.last, trace)
-    for at in range(state.in_play - 1, -1, -1):
-        equip = state.order[at]
-        if state.cards[equip].host == slot:
-            _disarm(state, tables, equip, trace)
+@part
+def leave(state: State, match: Match, log: Log) -> None:
+    """SIMULTANEOUS EVENT CREATION: all cards that one event sends away leave play together, and
+    only then do effects answer, of cards that are still in play; then what equipped them leaves
+    (EQUIP, LIFE SPAN)."""
+    job, agenda = state.job, state.agenda
+    end = agenda.depth
+    while agenda.depth > 0 and goes_along(agenda.frames[agenda.depth - 1], job):
+        agenda.depth -= 1
+    state.flow.left = 0
+    gone = 0
+    for at in range(agenda.depth, end):
+        gone += leave_one(state, match, agenda.frames[at], log)
+    gone += leave_one(state, match, job, log)
+    if gone:
+        answer(state, match, 0)
+        disarm(state, match, log)
 
 
-@kernel
-def _disarm(state: Any, tables: Any, equip: int, trace: Any) -> None:
-    """DROP: taken to hand; all others are destroyed with what they equipped."""
-    card = state.cards[equip]
-    if has(card, DROP):
-        kind = card.kind
-        _go(state, tables, equip, HAND, MOVED_OFF, trace)
-        trigger(state, tables, ON_DROP, NONE, kind, 0, NONE)
-    elif not has(card, INDESTRUCTIBLE):
-        _go(state, tables, equip, GRAVEYARD, DESTROYED, trace)
-    else:
-        _go(state, tables, equip, GRAVEYARD, CRUSHED, trace)
+@part
+def leave_one(state: State, match: Match, frame: Frame, log: Log) -> int:
+    """Whether the card was still there to leave play."""
+    if not is_there(state, frame.slot, frame.serial):
+        return 0
+    go(state, match, frame.slot, frame.first, frame.last, log)
+    return 1
 
 
-@kernel
-def _go(state: Any, tables: Any, slot: int, place: int, how: int, trace: Any) -> None:
-    card = state.cards[slot]
-    kind = card.kind
-    log(trace, state, LEFT, kind, how, place)
-    silent = card.face_down or card.ousted or card.owner != ME
-    remove(state, tables, slot)
-    if card.owner == ME and kind < tables.drawn:
-        if place >= BATTLEFIELD:
-            set_aside(state, kind, GRAVEYARD if place == FOR_GRAVEYARD else place, trace)
+@within
+def goes_along(frame: Frame, job: Frame) -> bool:
+    return frame.what == s.LEAVE and frame.x == job.x
+
+
+@part
+def disarm(state: State, match: Match, log: Log) -> None:
+    """What equipped a card that is gone: DROP is taken to hand; all others are destroyed."""
+    first = state.flow.left
+    for at in range(state.board.in_play - 1, -1, -1):
+        equip = state.board.order[at]
+        card = state.cards[equip]
+        if card.host < 0 or state.board.taken[card.host]:
+            continue
+        if has(card, facet.DROP):
+            go(state, match, equip, s.HAND, s.DROPPED, log)
+        elif has(card, facet.INDESTRUCTIBLE):
+            go(state, match, equip, s.GRAVEYARD, s.CRUSHED, log)
         else:
-            put_into(state, tables, kind, place, trace)
+            go(state, match, equip, s.GRAVEYARD, s.DESTROYED, log)
+    if state.flow.left > first:
+        answer(state, match, first)
+
+
+@part
+def go(state: State, match: Match, slot: int, place: int, how: int, log: Log) -> None:
+    card = state.cards[slot]
+    kind, me = card.kind, state.players[card.deck]
+    write(log, state, me.seat, e.LEFT, kind, how, place)
+    silent = card.face_down or card.ousted or card.controller != card.deck
+    remove(state, match, slot)
+    if kind < match.tables[me.seat].drawn:
+        if place >= s.BATTLEFIELD:
+            to = s.GRAVEYARD if place == s.FOR_GRAVEYARD else place
+            set_aside(state, me, kind, to, log)
+        else:
+            put_into(state, match, me, kind, place, log)
     if not silent:
-        _answer(state, tables, slot, kind, how)
+        leaving = state.leaving[state.flow.left]
+        leaving.slot = slot
+        leaving.kind = kind
+        leaving.how = how
+        state.flow.left += 1
 
 
-@kernel
-def _answer(state: Any, tables: Any, slot: int, kind: int, how: int) -> None:
-    """ON DESTRUCTION, ON ELIMINATE, recover, and the cards that watch for it."""
-    if how == DESTROYED:
-        if tables.recover[kind] >= 0:
-            push(state, RECOVER, 0, 0, NONE, kind, 0, NONE, NONE)
-        trigger(state, tables, ON_DESTRUCTION, slot, kind, 0, NONE)
-        watch(state, tables, WHEN_FRIENDLY_DESTROYED, kind, slot)
-    elif how == SACRIFICED:
-        watch(state, tables, WHEN_YOU_SACRIFICE, kind, slot)
-    elif how == ELIMINATED:
-        trigger(state, tables, ON_ELIMINATE, slot, kind, 0, NONE)
+@part
+def answer(state: State, match: Match, first: int) -> None:
+    """What answers to the cards that have left, from that one on: recover, their own effects, and
+    before these the cards that watch; of the player whose turn it is first."""
+    for at in range(first, state.flow.left):
+        leaving = state.leaving[at]
+        deck = state.cards[leaving.slot].deck
+        if leaving.how == s.DESTROYED and match.tables[deck].recover[leaving.kind] >= 0:
+            push_about(state, deck, s.RECOVER, 0, leaving.kind, 0)
+    for place in range(1, SEATS + 1):
+        seat = (state.active + place) % SEATS
+        if not match.seats[seat].dummy:
+            begin = state.agenda.depth
+            for at in range(first, state.flow.left):
+                own_answer(state, match, seat, at)
+            let_order(state, seat, begin)
+    for place in range(1, SEATS + 1):
+        seat = (state.active + place) % SEATS
+        if not match.seats[seat].dummy:
+            begin = state.agenda.depth
+            for at in range(first, state.flow.left):
+                watchers_answer(state, match, seat, at)
+            let_order(state, seat, begin)
 
 
-@kernel
-def bury_doomed(state: Any) -> None:
+@part
+def own_answer(state: State, match: Match, seat: int, at: int) -> None:
+    leaving = state.leaving[at]
+    if state.cards[leaving.slot].deck != seat:
+        return
+    if leaving.how == s.DESTROYED:
+        trigger(state, match, seat, when.ON_DESTRUCTION, leaving.slot, leaving.kind, 0, NONE)
+    elif leaving.how == s.ELIMINATED:
+        trigger(state, match, seat, when.ON_ELIMINATE, leaving.slot, leaving.kind, 0, NONE)
+    elif leaving.how == s.DROPPED:
+        trigger(state, match, seat, when.ON_DROP, NONE, leaving.kind, 0, NONE)
+
+
+@part
+def watchers_answer(state: State, match: Match, seat: int, at: int) -> None:
+    leaving = state.leaving[at]
+    if state.cards[leaving.slot].deck != seat:
+        return
+    if leaving.how == s.DESTROYED:
+        watch(state, match, seat, when.WHEN_FRIENDLY_DESTROYED, leaving.kind, leaving.slot)
+    elif leaving.how == s.SACRIFICED:
+        watch(state, match, seat, when.WHEN_YOU_SACRIFICE, leaving.kind, leaving.slot)
+
+
+@part
+def bury_doomed(state: State) -> None:
     """Destroy every card whose damage or lowered health is too much for it."""
-    for at in range(state.in_play):
-        if is_doomed(state.cards[state.order[at]]):
-            destroy(state, state.order[at])
+    for at in range(state.board.in_play):
+        if is_doomed(state.cards[state.board.order[at]]):
+            destroy(state, state.board.order[at])

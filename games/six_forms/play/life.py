@@ -1,68 +1,71 @@
 """Life totals: player damage, gaining and losing, and the end of the game."""
 
-from typing import Any
-
-from games.engine.compiling import kernel
-from games.engine.tally import note_points
-from games.engine.trace import log
-from games.six_forms.play.agenda import watch
-from games.six_forms.play.codes import WHEN_YOU_GAIN_LIFE
-from games.six_forms.play.events import HIT_ME, HIT_OPPONENT, LIFE_DOWN, LIFE_UP, LOST, WON
-from games.six_forms.play.state import ME, NONE, OPPONENT, PILES_CHANGED
-
-
-@kernel
-def win(state: Any, trace: Any) -> None:
-    log(trace, state, WON, 0, 0, 0)
-    state.won = 1
-    state.over = 1
+from games.engine.compiling import part
+from games.engine.counts import note_points
+from games.engine.log import Log, write
+from games.engine.seats import RUNNING, other
+from games.engine.seats import win as end_won
+from games.six_forms.play import events as e
+from games.six_forms.play import state as s
+from games.six_forms.play.agenda import let_order, watch
+from games.six_forms.play.codes import when
+from games.six_forms.play.state import NONE, Match, Player, State
 
 
-@kernel
-def lose(state: Any, trace: Any) -> None:
-    log(trace, state, LOST, 0, 0, 0)
-    state.over = 1
+@part
+def win(state: State, seat: int, log: Log) -> None:
+    write(log, state, seat, e.WON, 0, 0, 0)
+    end_won(state, seat)
 
 
-@kernel
-def damage_opponent(state: Any, kind: int, amount: int, trace: Any) -> None:
-    """PLAYER DAMAGE to the opponent, made by a card of that kind; at zero life the game is won."""
-    if amount <= 0 or state.over:
+@part
+def lose(state: State, seat: int, log: Log) -> None:
+    write(log, state, seat, e.LOST, 0, 0, 0)
+    end_won(state, other(seat))
+
+
+@part
+def damage_opponent(state: State, me: Player, kind: int, amount: int, log: Log) -> None:
+    """PLAYER DAMAGE to the other player, made by a card of that kind; at zero life it is won."""
+    if amount <= 0 or state.ending != RUNNING:
         return
-    state.players[OPPONENT].life -= amount
-    note_points(state, kind, amount)
-    log(trace, state, HIT_OPPONENT, kind, amount, state.players[OPPONENT].life)
-    if state.players[OPPONENT].life <= 0:
-        win(state, trace)
+    foe = state.players[other(me.seat)]
+    foe.life -= amount
+    note_points(me, kind, amount)
+    write(log, state, me.seat, e.HITS, kind, amount, foe.life)
+    if foe.life <= 0:
+        win(state, me.seat, log)
 
 
-@kernel
-def damage_me(state: Any, amount: int, trace: Any) -> None:
-    """PLAYER DAMAGE to the player."""
-    if amount <= 0 or state.over:
+@part
+def take_damage(state: State, me: Player, amount: int, log: Log) -> None:
+    """PLAYER DAMAGE made by a card of nobody's deck."""
+    if amount <= 0 or state.ending != RUNNING:
         return
-    state.players[ME].life -= amount
-    log(trace, state, HIT_ME, amount, state.players[ME].life, 0)
-    if state.players[ME].life <= 0:
-        lose(state, trace)
+    me.life -= amount
+    write(log, state, me.seat, e.IS_HIT, amount, me.life, 0)
+    if me.life <= 0:
+        lose(state, me.seat, log)
 
 
-@kernel
-def gain_life(state: Any, tables: Any, amount: int, trace: Any) -> None:
+@part
+def gain_life(state: State, match: Match, me: Player, amount: int, log: Log) -> None:
     """Life has no upper limit."""
     if amount <= 0:
         return
-    state.players[ME].life += amount
-    state.life_gained += amount
-    log(trace, state, LIFE_UP, amount, state.players[ME].life, 0)
-    watch(state, tables, WHEN_YOU_GAIN_LIFE, NONE, NONE)
-    state.dirty |= PILES_CHANGED
+    me.life += amount
+    me.measured.life_gained += amount
+    write(log, state, me.seat, e.LIFE_UP, amount, me.life, 0)
+    begin = state.agenda.depth
+    watch(state, match, me.seat, when.WHEN_YOU_GAIN_LIFE, NONE, NONE)
+    let_order(state, me.seat, begin)
+    state.caches.dirty |= s.PILES_CHANGED
 
 
-@kernel
-def lose_life(state: Any, amount: int, trace: Any) -> None:
-    state.players[ME].life -= amount
-    log(trace, state, LIFE_DOWN, amount, state.players[ME].life, 0)
-    state.dirty |= PILES_CHANGED
-    if state.players[ME].life <= 0:
-        lose(state, trace)
+@part
+def lose_life(state: State, me: Player, amount: int, log: Log) -> None:
+    me.life -= amount
+    write(log, state, me.seat, e.LIFE_DOWN, amount, me.life, 0)
+    state.caches.dirty |= s.PILES_CHANGED
+    if me.life <= 0:
+        lose(state, me.seat, log)

@@ -1,15 +1,16 @@
 """What is counted of Six Forms beside the shared measures, turn by turn."""
 
-from typing import Any
-
-from games.engine.compiling import kernel
-from games.engine.tally import NO_ACCESS, NOT_AFFORDABLE, NOT_DRAWN, PLAYABLE
-from games.six_forms.play.continuous import cost_of
+from games.engine.bits import how_many
+from games.engine.compiling import part
+from games.engine.records import MAX_TURNS, clear
+from games.engine.seats import DECIDED, SEATS
+from games.engine.tally import NO_ACCESS, NOT_AFFORDABLE, NOT_DRAWN, PLAYABLE, Tallies, Tally
+from games.six_forms.play.effects.continuous import cost_of
 from games.six_forms.play.energy import tangible
 from games.six_forms.play.entering import own_zones
-from games.six_forms.play.in_play import number_of, room
-from games.six_forms.play.offers import has_access
-from games.six_forms.play.state import ME, OWN_ROWS, THEIR_BACK_ROW
+from games.six_forms.play.legal.steps import has_access
+from games.six_forms.play.state import Match, Player, State
+from games.six_forms.play.zones.battlefield import far_row, own_rows, room
 
 EXTRAS = {
     "energy_made": "energy at hand: cubes, energy of effects, sparks used",
@@ -37,59 +38,84 @@ EXTRAS = {
 ) = range(len(EXTRAS))  # fmt: skip
 
 
-@kernel
-def count_extras(state: Any, tables: Any, tally: Any) -> None:
-    """Add up the turn, and empty its counters."""
-    turn = state.turn
-    me = state.players[ME]
-    extras = tally.extras
-    held = number_of(tables, state.mine)
-    extras[MADE, turn] += state.energy_made
-    extras[SPENT, turn] += state.energy_spent
+@part
+def count_extras(state: State, me: Player, tally: Tally) -> None:
+    """Add up a player's turn, and empty its counters."""
+    turn, extras, measured = me.turns, tally.extras, me.measured
+    held = how_many(me.zones)
+    extras[MADE, turn] += measured.energy_made
+    extras[SPENT, turn] += measured.energy_spent
     extras[HELD, turn] += held
-    extras[HELD_THERE, turn] += held - number_of(tables, state.mine & OWN_ROWS)
-    extras[HELD_BACK, turn] += number_of(tables, state.mine & THEIR_BACK_ROW)
-    extras[BESIDE, turn] += state.in_play - number_of(tables, state.mine | state.theirs)
-    extras[DIRECT, turn] += state.direct_damage
-    extras[BATTLE, turn] += state.battle_damage
-    extras[EFFECT, turn] += state.effect_damage
-    extras[LIFE_GAINED, turn] += state.life_gained
+    extras[HELD_THERE, turn] += held - how_many(me.zones & own_rows(me.seat))
+    extras[HELD_BACK, turn] += how_many(me.zones & far_row(me.seat))
+    extras[BESIDE, turn] += beside(state, me)
+    extras[DIRECT, turn] += measured.direct_damage
+    extras[BATTLE, turn] += measured.battle_damage
+    extras[EFFECT, turn] += measured.effect_damage
+    extras[LIFE_GAINED, turn] += measured.life_gained
     extras[LIFE, turn] += max(me.life, 0)
-    extras[CUBES, turn] += me.cubes + me.recharging
-    extras[SPARKS, turn] += me.sparks
-    extras[TOKENS, turn] += state.tokens_made
-    extras[GRAVEYARD, turn] += me.graveyard_size
-    if state.over and not state.won:
-        extras[DEAD if me.life <= 0 else DECKED, turn] += 1
-    empty_extras(state)
+    extras[CUBES, turn] += me.energy.cubes + me.energy.recharging
+    extras[SPARKS, turn] += me.energy.sparks
+    extras[TOKENS, turn] += measured.tokens_made
+    extras[GRAVEYARD, turn] += me.piles.graveyard_size
+    clear(measured)
 
 
-@kernel
-def empty_extras(state: Any) -> None:
-    state.energy_made = 0
-    state.energy_spent = 0
-    state.direct_damage = 0
-    state.battle_damage = 0
-    state.effect_damage = 0
-    state.life_gained = 0
-    state.tokens_made = 0
+@part
+def beside(state: State, me: Player) -> int:
+    """The player's cards in play that hold no zone."""
+    found = state.board.in_play - how_many(state.board.held)
+    if found > 0:
+        found = 0
+        for place in range(state.board.in_play):
+            slot = state.board.order[place]
+            card = state.cards[slot]
+            holds = card.zone >= 0 and state.board.at[card.zone] == slot
+            found += card.deck == me.seat and not holds
+    return found
 
 
-@kernel
-def note_castable(state: Any, tables: Any, tally: Any) -> None:
+@part
+def count_loss(state: State, me: Player, tally: Tally) -> None:
+    """A lost game, by how it was lost."""
+    if state.ending == DECIDED and state.winner != me.seat:
+        tally.extras[DEAD if me.life <= 0 else DECKED, me.turns] += 1
+
+
+@part
+def note_castable(state: State, match: Match, me: Player, tally: Tallies) -> None:
     """What kept each card from being played as the first act step began, if anything; one spark
     that may be used counts as energy. Of the cards not in hand, only how often they are."""
-    me = state.players[ME]
-    turn = state.turn
-    spark = int(me.sparks > 0)
-    spots = own_zones(state, tables)
-    open_field = room(state) and spots & ~(state.mine | state.theirs) != 0
-    state.noted[turn] += 1
-    for place in range(me.held):
+    tables, counted, turn = match.tables[me.seat], tally.seats[me.seat], me.turns
+    spark = int(me.energy.sparks > 0)
+    spots = own_zones(state, match, me)
+    open_field = room(state) and spots & ~state.board.held != 0
+    me.noted[turn] += 1
+    for place in range(me.piles.held):
         kind = me.holds[place]
-        tally.castable[NOT_DRAWN, kind, turn] -= 1
-        short = cost_of(state, tables, kind) > tangible(me, tables.form[kind]) + spark
+        counted.castable[NOT_DRAWN, kind, turn] -= 1
+        short = cost_of(state, match, me, kind) > tangible(me, tables.form[kind]) + spark
         held_by = NOT_AFFORDABLE if short else PLAYABLE
-        if not (open_field and tables.plain[kind]) and not has_access(state, tables, kind, spots):
+        plainly = open_field and tables.plain[kind]
+        if not plainly and not has_access(state, match, me, kind, spots):
             held_by = NO_ACCESS
-        tally.castable[held_by, kind, turn] += 1
+        counted.castable[held_by, kind, turn] += 1
+
+
+@part
+def begin_noting(state: State) -> None:
+    """No act step of this run has been noted yet."""
+    for seat in range(SEATS):
+        for turn in range(MAX_TURNS):
+            state.players[seat].noted[turn] = 0
+
+
+@part
+def note_not_drawn(state: State, match: Match, tally: Tallies) -> None:
+    """Every card was not drawn whenever in the run it was noted, but for those taken off then."""
+    for seat in range(SEATS):
+        noted = state.players[seat].noted
+        for turn in range(MAX_TURNS):
+            if noted[turn] > 0:
+                for kind in range(match.tables[seat].drawn):
+                    tally.seats[seat].castable[NOT_DRAWN, kind, turn] += noted[turn]

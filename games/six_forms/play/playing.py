@@ -1,10 +1,11 @@
 """USING CARDS: a card is played or placed from hand; where it goes is asked next."""
 
-from typing import Any
-
-from games.engine.compiling import kernel
-from games.engine.trace import log
-from games.six_forms.play.continuous import cost_of
+from games.engine.compiling import part
+from games.engine.log import Log, write
+from games.six_forms.play import events as e
+from games.six_forms.play import state as s
+from games.six_forms.play.agenda import ask_about_job
+from games.six_forms.play.effects.continuous import cost_of
 from games.six_forms.play.energy import pay, tangible
 from games.six_forms.play.entering import (
     announce,
@@ -13,134 +14,118 @@ from games.six_forms.play.entering import (
     has_host,
     play_beside,
 )
-from games.six_forms.play.events import PLAYED_CARD, RETURNED
-from games.six_forms.play.in_play import new_card, room
-from games.six_forms.play.piles import put_into, set_aside, take_from_hand
-from games.six_forms.play.state import (
-    ACTION,
-    ARTIFACT,
-    ASK_AMOUNT,
-    ASK_HOST,
-    ASK_ZONE,
-    BATTLEFIELD,
-    ENTER,
-    EQUIP,
-    GENERATED,
-    GRAVEYARD,
-    ME,
-    NONE,
-    PLACED,
-    PLAYED,
-    PUT,
-)
+from games.six_forms.play.state import NONE, Match, Player, State
+from games.six_forms.play.zones.battlefield import new_card, room
+from games.six_forms.play.zones.piles import leave_hand, put_into, set_aside
 
 
-@kernel
-def _take_up(state: Any, kind: int, mode: int) -> None:
+@part
+def take_up(state: State, me: Player, kind: int, mode: int) -> None:
     """The card is out of the hand and on its way."""
-    take_from_hand(state, kind)
-    state.players[ME].limbo[kind] += 1
+    leave_hand(state, me, kind)
+    me.piles.limbo[kind] += 1
     job = state.job
-    job.code = ENTER
+    job.what = s.ENTER
+    job.seat = me.seat
     job.first = mode
     job.kind = kind
     job.slot = NONE
     job.x = 0
 
 
-@kernel
-def play_card(state: Any, tables: Any, kind: int, trace: Any) -> None:
+@part
+def play_card(state: State, match: Match, me: Player, kind: int, log: Log) -> None:
     """PLAY: the base cost is paid at once; a variable cost is asked for."""
-    cost = cost_of(state, tables, kind)
-    _take_up(state, kind, PLAYED)
-    if tables.variable[kind]:
-        state.ask = ASK_AMOUNT
-        return
-    pay_card(state, tables, cost, trace)
+    cost = cost_of(state, match, me, kind)
+    take_up(state, me, kind, s.PLAYED)
+    if match.tables[me.seat].variable[kind]:
+        ask_about_job(state, s.ASK_AMOUNT)
+    else:
+        pay_card(state, match, me, cost, log)
 
 
-@kernel
-def pay_card(state: Any, tables: Any, cost: int, trace: Any) -> None:
+@part
+def pay_card(state: State, match: Match, me: Player, cost: int, log: Log) -> None:
     """The cost is paid; the card goes where its type is played. GATE from the battlefield: it
     counts as played and waits aside [H]."""
-    job = state.job
-    kind = job.kind
-    pay(state, ME, cost, tables.form[kind])
-    left = tangible(state.players[ME], tables.form[kind])
-    log(trace, state, PLAYED_CARD, kind, cost, left)
-    family = tables.family[kind]
-    if family == ACTION:
-        play_beside(state, tables, kind, job.x, trace)
-    elif family == EQUIP:
-        state.ask = ASK_HOST
-    elif tables.gate[kind] == BATTLEFIELD:
-        state.players[ME].limbo[kind] -= 1
-        set_aside(state, kind, BATTLEFIELD, trace)
-        announce(state, tables, NONE, kind, job.x)
+    job, tables = state.job, match.tables[me.seat]
+    kind, family = job.kind, tables.family[job.kind]
+    pay(me, cost, tables.form[kind])
+    write(log, state, me.seat, e.PLAYED_CARD, kind, cost, tangible(me, tables.form[kind]))
+    if family == s.ACTION:
+        play_beside(state, match, me, kind, job.x)
+    elif family == s.EQUIP:
+        ask_about_job(state, s.ASK_HOST)
+    elif tables.gate[kind] == s.BATTLEFIELD:
+        me.piles.limbo[kind] -= 1
+        set_aside(state, me, kind, s.BATTLEFIELD, log)
+        announce(state, match, me, NONE, kind, job.x)
     else:
-        state.ask = ASK_ZONE
+        ask_about_job(state, s.ASK_ZONE)
 
 
-@kernel
-def place_card(state: Any, kind: int) -> None:
+@part
+def place_card(state: State, me: Player, kind: int) -> None:
     """PLACE: one battlefield card a turn, face-down, its cost not paid."""
-    state.placed = 1
-    _take_up(state, kind, PLACED)
-    state.ask = ASK_ZONE
+    me.this_turn.placed = 1
+    take_up(state, me, kind, s.PLACED)
+    ask_about_job(state, s.ASK_ZONE)
 
 
-@kernel
-def begin_entering(state: Any, tables: Any, trace: Any) -> None:
+@part
+def begin_entering(state: State, match: Match, log: Log) -> None:
     """A card is put, generated or released: its zone is asked for, if there is one. Without one a
     token does not come, and a card goes to the graveyard [H]. A replayed card knows its zone."""
     job = state.job
     kind, mode = job.kind, job.first
-    limbo = state.players[ME].limbo
-    if mode == PLAYED:
-        _replay(state, tables, trace)
-    elif tables.family[kind] > ARTIFACT:
-        _return_beside(state, tables, kind, trace)
-    elif mode == PUT and tables.gate[kind] == BATTLEFIELD:
-        limbo[kind] -= 1
-        set_aside(state, kind, BATTLEFIELD, trace)
-    elif room(state) and entry_zones(state, tables, kind, mode):
-        state.ask = ASK_ZONE
-    elif mode != GENERATED:
-        limbo[kind] -= 1
-        put_into(state, tables, kind, GRAVEYARD, trace)
+    me, tables = state.players[job.seat], match.tables[job.seat]
+    if mode == s.PLAYED:
+        replay(state, match, me, log)
+    elif tables.family[kind] > s.ARTIFACT:
+        return_beside(state, match, me, kind, log)
+    elif mode == s.PUT and tables.gate[kind] == s.BATTLEFIELD:
+        me.piles.limbo[kind] -= 1
+        set_aside(state, me, kind, s.BATTLEFIELD, log)
+    elif room(state) and entry_zones(state, match, me, kind, mode):
+        ask_about_job(state, s.ASK_ZONE)
+    elif mode != s.GENERATED:
+        me.piles.limbo[kind] -= 1
+        put_into(state, match, me, kind, s.GRAVEYARD, log)
 
 
-@kernel
-def _return_beside(state: Any, tables: Any, kind: int, trace: Any) -> None:
+@part
+def return_beside(state: State, match: Match, me: Player, kind: int, log: Log) -> None:
     """REQUIRES: a permanent action or an equip is back from the gate, active and not played."""
-    limbo = state.players[ME].limbo
-    if tables.family[kind] == ACTION and room(state):
-        limbo[kind] -= 1
-        new_card(state, tables, kind, ME)
-        log(trace, state, RETURNED, kind, 0, 0)
-    elif room(state) and has_host(state, tables, kind):
-        state.ask = ASK_HOST
+    is_action = match.tables[me.seat].family[kind] == s.ACTION
+    if room(state) and not is_action and has_host(state, match, me, kind):
+        ask_about_job(state, s.ASK_HOST)
+        return
+    me.piles.limbo[kind] -= 1
+    if room(state) and is_action:
+        new_card(state, match, me.seat, kind, me.seat)
+        write(log, state, me.seat, e.RETURNED, kind, 0, 0)
     else:
-        limbo[kind] -= 1
-        put_into(state, tables, kind, GRAVEYARD, trace)
+        put_into(state, match, me, kind, s.GRAVEYARD, log)
 
 
-@kernel
-def _replay(state: Any, tables: Any, trace: Any) -> None:
+@part
+def replay(state: State, match: Match, me: Player, log: Log) -> None:
     """REPLAY: the card that was taken goes back into its zone, played but not paid for."""
     job = state.job
-    if state.players[ME].hand[job.kind] > 0 and state.at[job.last] < 0:
-        take_from_hand(state, job.kind)
-        enter_zone(state, tables, job.kind, job.last, 0, PLAYED, 0, trace)
+    if me.hand.copies[job.kind] > 0 and state.board.at[job.last] < 0:
+        leave_hand(state, me, job.kind)
+        enter_zone(state, match, me, job.kind, job.last, 0, s.PLAYED, 0, log)
 
 
-@kernel
-def enter_chosen(state: Any, tables: Any, zone: int, exhausted: int, trace: Any) -> None:
+@part
+def enter_chosen(
+    state: State, match: Match, me: Player, zone: int, exhausted: int, log: Log
+) -> None:
     """The card enters the zone that was chosen."""
     job = state.job
     kind, mode = job.kind, job.first
-    if mode == GENERATED:
-        state.tokens_made += 1
+    if mode == s.GENERATED:
+        me.measured.tokens_made += 1
     else:
-        state.players[ME].limbo[kind] -= 1
-    enter_zone(state, tables, kind, zone, exhausted, mode, job.x, trace)
+        me.piles.limbo[kind] -= 1
+    enter_zone(state, match, me, kind, zone, exhausted, mode, job.x, log)

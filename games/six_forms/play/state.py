@@ -1,187 +1,287 @@
-"""The state of a game of Six Forms: cards in play, the battlefield, piles, and the open agenda."""
+"""The records of a game of Six Forms, and the numbers that its kernels share."""
 
+from typing import Annotated
+
+from games.engine import agenda, seats
+from games.engine.piles import Looked
 from games.engine.records import (
-    MAX_CARDS,
     MAX_KINDS,
-    PLAYER_FIELDS,
-    STATE_FIELDS,
-    record,
+    MAX_TURNS,
+    Bytes,
+    Int,
+    Ints,
+    Record,
+    Rows,
+    Short,
+    Shorts,
 )
 from games.six_forms.operations import COUNTER
+from games.six_forms.play.tables.records import ZONES, Tables
 from games.six_forms.words import FORMS
 
 SLOTS = 64
-MAX_JOBS = 256
-ZONES = 16
+MAX_FRAMES = 256
 ASIDES = 32
-LOOKED = 16
+COUNTERS = len(COUNTER.phrases)
 
-CARD = record(
-    ("kind", "u4"),
-    ("serial", "i4"),
-    ("owner", "i4"),
-    ("zone", "i4"),
-    ("host", "i4"),
-    ("face_down", "i4"),
-    ("exhausted", "i4"),
-    ("moved", "i4"),
-    ("more_moves", "i4"),
-    ("entered", "i4"),
-    ("attacked", "i4"),
-    ("ousted", "i4"),
-    ("revealed", "i4"),
-    ("poisoned", "i4"),
-    ("marked", "i4"),
-    ("attack", "i4"),
-    ("health", "i4"),
-    ("weakness", "i4"),
-    ("facets", "i8"),
-    ("counters", "i4", (len(COUNTER.phrases),)),
-    ("wounds", "i4"),
-    ("battle", "i4"),
-    ("turn_attack", "i4"),
-    ("turn_health", "i4"),
-    ("turn_weakness", "i4"),
-    ("turn_facets", "i8"),
-    ("turn_arrows", "i4"),
-    ("lent", "i4"),
-    ("held_attack", "i4"),
-    ("held_health", "i4"),
-    ("held_weakness", "i4"),
-    ("held_facets", "i8"),
-    ("held_arrows", "i4"),
-    ("full_attack", "i4"),
-    ("full_health", "i4"),
-    ("full_weakness", "i4"),
-    ("now", "i8"),
-)
-"""A card in play: on a zone, equipping a host, or beside the battlefield. `wounds` is the normal
-damage and `battle` the battle damage on it; `turn_` is what it gains until the end of the turn
-(`marked` if there is any of these), `held_` what continuous effects give it (`lent` if any do),
-`full_` its stats and `now` its facets with all of that."""
 
-JOB = record(
-    ("code", "i4"),
-    ("first", "i4"),
-    ("last", "i4"),
-    ("slot", "i4"),
-    ("serial", "i4"),
-    ("kind", "i4"),
-    ("x", "i4"),
-    ("it", "i4"),
-    ("other", "i4"),
-)
-"""Something that is still to happen (EVENT STACK): the last one put on comes first."""
+class Change(Record):
+    """What a card has beside what is printed on it."""
 
-PLAYER = record(
-    *PLAYER_FIELDS,
-    ("holds", "u4", (MAX_KINDS,)),
-    ("held", "i4"),
-    ("graveyard", "u1", (MAX_KINDS,)),
-    ("graveyard_size", "i4"),
-    ("void", "u1", (MAX_KINDS,)),
-    ("limbo", "u1", (MAX_KINDS,)),
-    ("aside", "i4", (ASIDES,)),
-    ("aside_to", "i4", (ASIDES,)),
-    ("asides", "i4"),
-    ("energy", "i4", (len(FORMS) + 1,)),
-    ("cubes", "i4"),
-    ("recharging", "i4"),
-    ("sparks", "i4"),
-)
-"""One player. `holds` lists the different cards in hand; `limbo` has cards on their way: played
-but not settled, or still resolving."""
+    attack: Short
+    health: Short
+    weakness: Short
+    arrows: Short
+    facets: Int
 
-STATE = record(
-    *STATE_FIELDS,
-    ("players", PLAYER, (2,)),
-    ("cards", CARD, (SLOTS,)),
-    ("taken", "u1", (SLOTS,)),
-    ("order", "u4", (SLOTS,)),
-    ("in_play", "i4"),
-    ("last_slot", "i4"),
-    ("serials", "i4"),
-    ("at", "i4", (ZONES,)),
-    ("mine", "i4"),
-    ("theirs", "i4"),
-    ("holders", "i4"),
-    ("holding", "i4"),
-    ("dirty", "i4"),
-    ("recheck", "i4"),
-    ("reducers", "i4"),
-    ("users", "i4"),
-    ("watched", "i8"),
-    ("gives", "i4"),
-    ("ailing", "i4"),
-    ("turned", "i4"),
-    ("counted_kind", "i4"),
-    ("counted", "i4"),
-    ("ousted", "i4"),
-    ("jobs", JOB, (MAX_JOBS,)),
-    ("depth", "i4"),
-    ("job", JOB),
-    ("ask", "i4"),
-    ("targets", "i4", (SLOTS,)),
-    ("looked", "i4", (LOOKED,)),
-    ("looking", "i4"),
-    ("quarry", "i4"),
-    ("second", "i4"),
-    ("closed", "i4"),
-    ("horizon", "i4"),
-    ("spark_used", "i4"),
-    ("placed", "i4"),
-    ("cards_played", "i4"),
-    ("steps", "i4"),
-    ("energy_made", "i4"),
-    ("energy_spent", "i4"),
-    ("direct_damage", "i4"),
-    ("battle_damage", "i4"),
-    ("effect_damage", "i4"),
-    ("life_gained", "i4"),
-    ("tokens_made", "i4"),
-)
-"""The whole game. `holders`, `reducers` and `users` count cards in play with continuous effects,
-with lower costs, with effects to activate; `watched` and `gives` hold the moments and continuous
-effects of all cards that have come into play, `ailing` whether any was poisoned or stunned,
-`turned` whether any was exhausted or face-down since the regroup step: where these are empty,
-nothing has to be looked for."""
 
-ME, OPPONENT, NOBODY = 0, 1, 2
-# What has changed since continuous effects were last reckoned: cards in play and what they carry,
-# zones and orientation, hand, piles and totals.
+class Card(Record):
+    """A card in play: on a zone, equipping a host, or beside the battlefield.
+
+    `deck` is the seat whose tables know the card by its `kind` and to whose piles it goes,
+    `controller` who controls it: NOBODY of a hazard, the dummy of its own cards. `hidden` is what
+    was placed face-down and has not been seen. `wounds` is the
+    normal damage and `battle` the battle damage on it; `turn` is what it gains until the end of the
+    turn (`marked` if there is any of these), `held` what continuous effects give it (`lent` if any
+    do), `full_` its stats and `now` its facets with all of that."""
+
+    kind: Short
+    serial: Short
+    deck: Short
+    controller: Short
+    zone: Short
+    host: Short
+    face_down: Short
+    hidden: Short
+    exhausted: Short
+    moved: Short
+    more_moves: Short
+    entered: Short
+    attacked: Short
+    ousted: Short
+    revealed: Short
+    poisoned: Short
+    marked: Short
+    lent: Short
+    attack: Short
+    health: Short
+    weakness: Short
+    wounds: Short
+    battle: Short
+    full_attack: Short
+    full_health: Short
+    full_weakness: Short
+    counters: Annotated[Shorts, COUNTERS]
+    facets: Int
+    now: Int
+    turn: Change
+    held: Change
+
+
+class Frame(agenda.Frame):
+    """Something that is still to happen (EVENT STACK)."""
+
+    first: Int
+    last: Int
+    slot: Int
+    serial: Int
+    kind: Int
+    x: Int
+    it: Int
+    other: Int
+
+
+class Agenda(agenda.Agenda):
+    """What is still to happen: the last one put on comes first."""
+
+    frames: Annotated[Rows[Frame], MAX_FRAMES]
+
+
+class Leaving(Record):
+    """A card that has just left play, and how, as far as effects answer to it."""
+
+    slot: Int
+    kind: Int
+    how: Int
+
+
+class Energy(Record):
+    """POOLS: energy by form, generic first; cubes that can be activated and that recharge."""
+
+    of_form: Annotated[Ints, len(FORMS) + 1]
+    cubes: Int
+    recharging: Int
+    sparks: Int
+
+
+class Piles(Record):
+    """A player's cards out of the deck; emptied as a whole when a game begins. `limbo` has cards on
+    their way: played but not settled, or still resolving. `in_play` counts the player's own cards
+    in play; `held` the different cards in `holds`."""
+
+    graveyard: Annotated[Bytes, MAX_KINDS]
+    void: Annotated[Bytes, MAX_KINDS]
+    limbo: Annotated[Bytes, MAX_KINDS]
+    in_play: Annotated[Bytes, MAX_KINDS]
+    graveyard_size: Int
+    asides: Int
+    held: Int
+
+
+class ThisTurn(Record):
+    """What a player did this turn; emptied as a whole when the player's turn begins."""
+
+    spark_used: Int
+    placed: Int
+    cards_played: Int
+    steps: Int
+
+
+class Measured(Record):
+    """What is measured of a player's turn; emptied as a whole when it is added to the tally."""
+
+    energy_made: Int
+    energy_spent: Int
+    direct_damage: Int
+    battle_damage: Int
+    effect_damage: Int
+    life_gained: Int
+    tokens_made: Int
+
+
+class Player(seats.Player):
+    """One player. `zones` are those that the player's cards hold, as bits; `holds` lists the
+    different cards in hand in no order, so that pilots do not prefer one of equals by its number;
+    `aside` the gated cards with the place that each is bound for. `noted` counts the act steps by
+    turn over a whole run."""
+
+    zones: Int
+    energy: Energy
+    piles: Piles
+    this_turn: ThisTurn
+    measured: Measured
+    looked: Looked
+    holds: Annotated[Shorts, MAX_KINDS]
+    aside: Annotated[Ints, ASIDES]
+    aside_to: Annotated[Ints, ASIDES]
+    noted: Annotated[Ints, MAX_TURNS]
+
+
+class Board(Record):
+    """The battlefield and all cards in play; emptied as a whole when a game begins. `zones` are the
+    zones of the battlefield as bits and `corner` the last of them, `held` those that a card
+    possesses and `at` its slot. `order` has the slots of all cards in play in order of entry."""
+
+    zones: Int
+    corner: Int
+    held: Int
+    at: Annotated[Shorts, ZONES]
+    in_play: Int
+    order: Annotated[Shorts, SLOTS]
+    taken: Annotated[Shorts, SLOTS]
+    last_slot: Int
+    serials: Int
+    ousted: Int
+
+
+class Caches(Record):
+    """What follows from the cards in play, kept so that nothing is looked for where there is none.
+
+    `minds` says which changes the continuous effects of both decks look at, `dirty` which there
+    have been since they were last looked at, `recheck` that health may have been taken away.
+    `holders`, `reducers` and `users` count cards with continuous effects, with lower costs, with
+    effects to activate; `watched` and `gives` hold the moments and continuous effects of all cards
+    that have come into play, `ailing` whether any was poisoned or stunned, `turned` whether any was
+    exhausted or face-down since the last regroup step. `counted` is the number of active cards of
+    one kind under one seat's control, the last that was counted."""
+
+    minds: Int
+    dirty: Int
+    recheck: Int
+    holders: Int
+    holding: Int
+    reducers: Int
+    users: Int
+    watched: Int
+    gives: Int
+    ailing: Int
+    turned: Int
+    counted_noun: Int
+    counted_seat: Int
+    counted: Int
+
+
+class Flow(Record):
+    """Where the game is; emptied as a whole when it begins. `first` is the seat that began, `event`
+    numbers what has happened: all that is done to cards under one number is done at the same time.
+    `left` counts `leaving`. `closed` is set once the turn has been added to the tally, `piloted` in
+    the loop of a run, where nobody else decides."""
+
+    first: Int
+    event: Int
+    left: Int
+    quarry: Int
+    closed: Int
+    piloted: Int
+
+
+class State(seats.State):
+    """A game of Six Forms. `job` is the frame that is being done, `targets` are slots that an
+    effect reaches."""
+
+    players: Annotated[Rows[Player], seats.SEATS]
+    flow: Flow
+    caches: Caches
+    board: Board
+    cards: Annotated[Rows[Card], SLOTS]
+    agenda: Agenda
+    job: Frame
+    leaving: Annotated[Rows[Leaving], SLOTS]
+    targets: Annotated[Shorts, SLOTS]
+
+
+class Match(seats.Match):
+    """Two decks of Six Forms at a table."""
+
+    tables: Annotated[Rows[Tables], seats.SEATS]
+
+
+NOBODY = seats.SEATS
 CARDS_CHANGED, PLACES_CHANGED, PILES_CHANGED = 1, 2, 4
-# What a card's continuous effects give.
+"""What continuous effects look at: cards in play and what they carry, zones and orientation, hand,
+piles and totals."""
 FACETS_HELD, STATS_HELD, COSTS_HELD = 1, 2, 4
+"""What a card's continuous effects give."""
 NONE = -1
 NO_ATTACK = -1
 AVATAR, ARTIFACT, ACTION, EQUIP = range(4)
 GENERIC = 0
 
-# Steps of the turn (TURN STEPS).
-SETUP, DRAW_STEP, REGROUP_STEP, ACT_1, MOVE_STEP, ACT_2, END_STEP, THEIR_TURN = range(8)
+SETUP, DRAW_STEP, REGROUP_STEP, ACT_1, MOVE_STEP, ACT_2, END_STEP, DUMMYS_TURN = range(8)
+"""Steps of the turn (TURN STEPS)."""
 
-# Where a card may go; FOR_GRAVEYARD is the aside, on its way to the graveyard (REQUIRES).
-GRAVEYARD, VOID, HAND, DECK, BATTLEFIELD, FOR_GRAVEYARD = range(6)
-# How a card leaves play.
-DESTROYED, CRUSHED, SACRIFICED, ELIMINATED, MOVED_OFF = range(5)
-# How a card comes onto the battlefield.
+GRAVEYARD, VOID, HAND, DECK, TOP_OF_DECK, BATTLEFIELD, FOR_GRAVEYARD = range(7)
+"""Where a card may go; FOR_GRAVEYARD is the aside, on its way to the graveyard (REQUIRES)."""
+DESTROYED, CRUSHED, SACRIFICED, ELIMINATED, MOVED_OFF, DROPPED = range(6)
+"""How a card leaves play."""
 PLAYED, GENERATED, PLACED, PUT, RELEASED = range(5)
+"""How a card comes onto the battlefield."""
 
-# What the rules ask for beside the choices of a step.
 (
-    ASK_STEP, ASK_MULLIGAN, ASK_ZONE, ASK_HOST, ASK_TARGET, ASK_SACRIFICE, ASK_AMOUNT, ASK_PAY,
-    ASK_DISCARD, ASK_SEARCH, ASK_GRAVEYARD, ASK_FROM_HAND, ASK_LOAD, ASK_SHIFT, ASK_TELEPORT,
-    ASK_MAINTAIN, ASK_RECOVER,
-) = range(17)  # fmt: skip
+    NO_QUESTION, ASK_STEP, ASK_MULLIGAN, ASK_ZONE, ASK_HOST, ASK_TARGET, ASK_SACRIFICE, ASK_AMOUNT,
+    ASK_PAY, ASK_DISCARD, ASK_SEARCH, ASK_GRAVEYARD, ASK_FROM_HAND, ASK_LOAD, ASK_SHIFT,
+    ASK_TELEPORT, ASK_MAINTAIN, ASK_RECOVER, ASK_ORDER, ASK_INTERRUPT,
+) = range(20)  # fmt: skip
 
-# Jobs of the agenda: of cards and effects, of moves and battles, of the turn's steps.
 (
     EVENT, ROWS, TARGETED, LEAVE, REVEAL, ENTER,
-    FINISH, RECOVER, MAINTAIN, PICK, DISCARDS,
+    FINISH, RECOVER, MAINTAIN, PICK, ORDER, DISCARDS,
     ARRIVE, ATTACK, BATTLE, DAMAGE_STEP, BATTLE_END, DIRECT_ATTACK, SETTLE_AFTER_SHIFT,
     DRAW_CARD, REGROUP_BEGINS, GATHER, ACT_BEGINS,
-    RELEASE, HAND_LIMIT, TURN_ENDS, THEIR_END, NEXT_TURN,
-) = range(27)  # fmt: skip
+    INTERRUPTS, RELEASE, HAND_LIMIT, TURN_ENDS, DUMMYS_END, NEXT_TURN,
+) = range(29)  # fmt: skip
+"""Work on the agenda: of cards and effects, of moves and battles from ARRIVE on, of the turn's
+steps from DRAW_CARD on."""
 
 OPENING_HAND = 5
 LIFE = 20
@@ -192,11 +292,6 @@ ENERGY_FOR_A_CARD = 8
 EQUIP_SPACES = 2
 STEPS_A_TURN = 300
 MOST_ENERGY = 60
+MOST_LOOKED_AT = 16
 
-OPPONENT_LIFE, BLOCKERS, BLOCKER_ATTACK, BLOCKER_HEALTH, BLOCKER_WEAKNESS = range(5)
-
-OWN_ROWS = 0x00FF
-THEIR_ROWS = 0xFF00
-THEIR_BACK_ROW = 0xF000
-
-assert MAX_CARDS >= 100
+LIFE_OPTION, BLOCKERS, BLOCKER_ATTACK, BLOCKER_HEALTH, BLOCKER_WEAKNESS, COLUMNS = range(6)

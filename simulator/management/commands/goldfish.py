@@ -1,27 +1,29 @@
 """manage.py goldfish GAME FILE: play a deck many times against an opponent who does nothing."""
 
+from dataclasses import replace
 from typing import Any
 
 from django.core.management.base import CommandParser
 
-from decks.checking import Desk
-from decks.posted import BadInput, read_text
+from decks.checks.payloads import BadInput, read_text
+from decks.checks.services import CheckService
+from decks.checks.unmatched_lines import describe, harmful
+from decks.text.decoding import decode
 from decks.text.limits import MAX_BYTES
-from decks.unread import is_harmless
-from decks.uploads import decode
 from games.engine.goldfish import FIRST, LARGEST_SEED, BadOption, replay
 from games.engine.layout import CannotPlay
 from games.engine.options import RunOptions
 from games.engine.play import Play, Setup
-from games.legality import UnknownFormat, ruling
 from games.management.base import ContractCommand
-from games.progress import Progress
+from games.management.progress import Progress
 from games.rules.decklist import DeckList
 from games.rules.game import GameDefinition
-from simulator.clock_text import table
-from simulator.goldfishing import NotPlayable, goldfish, prepare
+from games.services.format_rules import UnknownFormat, format_rules
+from simulator.goldfish.in_process import goldfish
+from simulator.goldfish.preparation import NotPlayable, prepare
+from simulator.goldfish.report_text import report_lines
 
-MOST_GAMES = 100_000_000
+MAX_GAMES = 100_000_000
 
 
 class Command(ContractCommand):
@@ -52,9 +54,9 @@ class Command(ContractCommand):
             options["first"], options["pilot"], options["horizon"], self._own(options["set"])
         )
         try:
-            play, setup = prepare(game, deck)
+            play, setup = prepare(game, replace(deck, format=form))
             if options["replay"] is not None:
-                self._tell(play, setup, run, options)
+                self._print_replay(play, setup, run, options)
             else:
                 self._run(play, setup, run, form, options)
         except (CannotPlay, BadOption, NotPlayable) as error:
@@ -62,7 +64,7 @@ class Command(ContractCommand):
 
     def _check_numbers(self, options: dict[str, Any]) -> None:
         for name, least, most in (
-            ("games", 1, MOST_GAMES),
+            ("games", 1, MAX_GAMES),
             ("seed", 0, LARGEST_SEED),
             ("shards", 1, 10_000),
             ("replay", 0, LARGEST_SEED),
@@ -76,20 +78,20 @@ class Command(ContractCommand):
             raw = stream.read(MAX_BYTES + 1)
         try:
             name = "" if filename == "-" else filename
-            reading = read_text(decode(raw), game.slug, Desk(), name)
+            reading = read_text(decode(raw), game.slug, CheckService(), name)
         except BadInput as error:
             self.refuse(f"{filename}: {error.message}")
-        unread = [problem for problem in reading.problems if not is_harmless(problem)]
-        if unread:
-            for problem in unread:
-                near = f" Nearest: {', '.join(problem.nearest[:3])}." if problem.nearest else ""
-                self.stderr.write(f"line {problem.line}: {problem.reason}{near}")
-            self.refuse(f"{filename}: {len(unread)} lines were not understood; nothing was played.")
+        unmatched = harmful(reading.unmatched_lines)
+        for line in unmatched:
+            self.stderr.write(describe(line))
+        if unmatched:
+            count = len(unmatched)
+            self.refuse(f"{filename}: {count} lines were not understood; nothing was played.")
         return reading.deck
 
     def _format(self, game: GameDefinition, slug: str) -> str:
         try:
-            return ruling(game, slug).format.slug
+            return format_rules(game, slug).format.slug
         except UnknownFormat as error:
             self.refuse(str(error))
 
@@ -102,7 +104,9 @@ class Command(ContractCommand):
             found[name] = int(number)
         return found
 
-    def _tell(self, play: Play, setup: Setup, run: RunOptions, options: dict[str, Any]) -> None:
+    def _print_replay(
+        self, play: Play, setup: Setup, run: RunOptions, options: dict[str, Any]
+    ) -> None:
         lines = replay(play, setup, run, seed=options["seed"], index=options["replay"])
         if options["json"]:
             self.print_json(
@@ -131,5 +135,5 @@ class Command(ContractCommand):
         if options["json"]:
             self.print_json(document)
         else:
-            for line in table(document, play, setup):
+            for line in report_lines(document, play, setup):
                 self.stdout.write(line)

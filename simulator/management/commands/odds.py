@@ -6,7 +6,14 @@ from typing import Any
 from django.core.management.base import CommandParser
 
 from games.management.base import ContractCommand
-from simulator.odds import MULLIGANS, BadOdds, Group, Question, as_text, probability
+from simulator.odds.exact import (
+    MULLIGANS,
+    DrawGroup,
+    InvalidOdds,
+    OddsQuestion,
+    format_chance,
+    probability,
+)
 
 GROUP = re.compile(r"(?P<name>[^=]+)=(?P<cards>\d+):(?P<least>\d+)(?:-(?P<most>\d+))?")
 
@@ -27,7 +34,7 @@ class Command(ContractCommand):
 
     def handle(self, *args: Any, **options: Any) -> None:
         try:
-            question = Question(
+            question = OddsQuestion(
                 deck=options["deck"],
                 draws=options["draws"],
                 groups=tuple(self._group(text) for text in options["group"]),
@@ -35,7 +42,7 @@ class Command(ContractCommand):
                 mulligan=options["mulligan"],
             )
             chance = probability(question)
-        except BadOdds as error:
+        except InvalidOdds as error:
             self.refuse(str(error))
         if options["json"]:
             self.print_json(
@@ -51,14 +58,14 @@ class Command(ContractCommand):
                 }
             )
         else:
-            self.stdout.write(as_text(chance))
+            self.stdout.write(format_chance(chance))
 
-    def _group(self, text: str) -> Group:
+    def _group(self, text: str) -> DrawGroup:
         found = GROUP.fullmatch(text.strip())
         if found is None:
             self.refuse(f"--group takes NAME=K:MIN or NAME=K:MIN-MAX, not {text!r}.")
         most = found["most"]
-        return Group(
+        return DrawGroup(
             found["name"],
             int(found["cards"]),
             int(found["least"]),

@@ -13,7 +13,7 @@ from django.core.management.base import CommandParser
 from games.management.base import NO, ContractCommand
 from games.registry import GAMES
 from games.rules.game import GameDefinition
-from simulator.warming import is_warm, warm
+from simulator.compilation.services import compile_game, is_compiled
 
 
 class Command(ContractCommand):
@@ -24,22 +24,22 @@ class Command(ContractCommand):
 
     def handle(self, *args: Any, games: list[str], **options: Any) -> None:
         named = [self.game(slug) for slug in games] or list(GAMES.values())
-        cold = [game for game in named if game.play and not is_warm(game)]
+        cold = [game for game in named if game.play and not is_compiled(game)]
         if len(cold) == 1:
-            self._say(f"Compiling {cold[0].name} …")
+            self._print(f"Compiling {cold[0].name} …")
             started = time.monotonic()
-            warm(cold[0])
-            self._say(f"{cold[0].name} compiled in {time.monotonic() - started:.0f} s.")
+            compile_game(cold[0])
+            self._print(f"{cold[0].name} compiled in {time.monotonic() - started:.0f} s.")
             return
         with ThreadPoolExecutor(os.cpu_count()) as processes:
-            if not all(list(processes.map(self._compiled_apart, cold))):
+            if not all(list(processes.map(self._compile_in_subprocess, cold))):
                 sys.exit(NO)
 
-    def _compiled_apart(self, game: GameDefinition) -> bool:
+    def _compile_in_subprocess(self, game: GameDefinition) -> bool:
         """Compile one game in a process of its own: numba uses one core only."""
         command = [sys.executable, "manage.py", "warm_engine", game.slug]
         return subprocess.run(command, cwd=settings.BASE_DIR).returncode == 0  # noqa: S603
 
-    def _say(self, words: str) -> None:
+    def _print(self, words: str) -> None:
         self.stdout.write(words)
         self.stdout.flush()

@@ -4,31 +4,40 @@ import contextlib
 import sys
 from collections.abc import Callable
 from importlib import import_module
+from pkgutil import iter_modules
 from typing import Any
 
+from django.apps import apps
 from django.core.management.base import CommandParser
+from django.utils.module_loading import module_has_submodule
 
 from games.management.base import ContractCommand
 
-BENCHES = {
-    "cards": "games.benchmarks.cards:bench_cards",
-    "check": "games.benchmarks.check:bench_check",
-    "repair": "games.benchmarks.repair:bench_repair",
-    "pages": "decks.benchmarks.pages:bench_pages",
-    "goldfish": "simulator.benchmarks.goldfish:bench_goldfish",
-    "simulate": "tcgsite.benchmarks.simulate:bench_simulate",
-}
+Benchmark = Callable[[], dict[str, Any]]
+
+
+def benchmarks() -> dict[str, Benchmark]:
+    """Every `bench_<module>` function in the `benchmarks` package of an app, by module name."""
+    found = {}
+    for app in apps.get_app_configs():
+        if app.module is None or not module_has_submodule(app.module, "benchmarks"):
+            continue
+        package = import_module(f"{app.name}.benchmarks")
+        for module in iter_modules(package.__path__):
+            code = import_module(f"{package.__name__}.{module.name}")
+            if bench := getattr(code, f"bench_{module.name}", None):
+                found[module.name] = bench
+    return found
 
 
 class Command(ContractCommand):
     help = "Measure a part of the project. The baseline is measured in the same run."
 
     def add_arguments(self, parser: CommandParser) -> None:
-        parser.add_argument("name", choices=sorted(BENCHES))
+        parser.add_argument("name", choices=sorted(benchmarks()))
 
     def handle(self, *args: Any, **options: Any) -> None:
-        module, function = BENCHES[options["name"]].split(":")
-        bench: Callable[[], dict[str, Any]] = getattr(import_module(module), function)
+        bench = benchmarks()[options["name"]]
         with contextlib.redirect_stdout(sys.stderr if options["json"] else sys.stdout):
             measured = bench()
         if options["json"]:

@@ -13,9 +13,9 @@ from django.core.management import call_command
 from django.core.management.base import BaseCommand, CommandError
 from django.db import OperationalError
 
-from tcgsite import addresses, private_redis
-from tcgsite.programs import programs
-from tcgsite.supervisor import GaveUpError, Supervisor
+from tcgsite.up import private_redis, server_address
+from tcgsite.up.programs import site_programs
+from tcgsite.up.supervisor import GaveUpError, Supervisor
 
 NAME_WIDTH = 5
 
@@ -42,19 +42,19 @@ class Command(BaseCommand):
         signal.signal(signal.SIGINT, _interrupt)
         signal.signal(signal.SIGTERM, _interrupt)
         try:
-            addresses.check_free(host, port)
+            server_address.check_free(host, port)
             with _queue():
                 self._prepare()
-                self._run(host, port, workers, talkative=options["verbosity"] > 1)
+                self._run(host, port, workers, verbose=options["verbosity"] > 1)
         except KeyboardInterrupt:
             pass
         except (
-            addresses.AddressUnavailableError,
+            server_address.AddressUnavailableError,
             private_redis.RedisUnavailableError,
             GaveUpError,
         ) as fault:
             raise CommandError(str(fault)) from fault
-        self._say("up", "Stopped.")
+        self._print("up", "Stopped.")
 
     def _prepare(self) -> None:
         try:
@@ -70,18 +70,18 @@ class Command(BaseCommand):
 
     def _step(self, words: str, command: str, **options: Any) -> None:
         started = time.monotonic()
-        self._say("up", f"{words} …")
+        self._print("up", f"{words} …")
         call_command(command, **options)
-        self._say("up", f"{words}: done in {time.monotonic() - started:.1f} s.")
+        self._print("up", f"{words}: done in {time.monotonic() - started:.1f} s.")
 
-    def _run(self, host: str, port: int, workers: int, *, talkative: bool) -> None:
-        self._say("up", "Starting the web server and the workers …")
-        site = programs(host=host, port=port, workers=workers, talkative=talkative)
-        address = addresses.as_url(host, port)
+    def _run(self, host: str, port: int, workers: int, *, verbose: bool) -> None:
+        self._print("up", "Starting the web server and the workers …")
+        site = site_programs(host=host, port=port, workers=workers, verbose=verbose)
+        address = server_address.as_url(host, port)
         ready = f"Deckwright is ready at {address} (Ctrl-C stops it)."
-        Supervisor(site, self._say).run(lambda: self._say("up", self.style.SUCCESS(ready)))
+        Supervisor(site, self._print).run(lambda: self._print("up", self.style.SUCCESS(ready)))
 
-    def _say(self, name: str, line: str) -> None:
+    def _print(self, name: str, line: str) -> None:
         self.stdout.write(f"{name:<{NAME_WIDTH}} | {line}")
         self.stdout.flush()
 
@@ -89,7 +89,7 @@ class Command(BaseCommand):
 def _queue() -> AbstractContextManager[None]:
     if not settings.USES_PRIVATE_REDIS:
         return nullcontext()
-    return private_redis.claimed(settings.PRIVATE_REDIS_DIR, settings.VAR_DIR / "up.lock")
+    return private_redis.exclusive_use(settings.PRIVATE_REDIS_DIR, settings.VAR_DIR / "up.lock")
 
 
 def _interrupt(number: int, frame: FrameType | None) -> NoReturn:

@@ -38,9 +38,23 @@ def codes(slug: str) -> st.SearchStrategy[str]:
     return st.sampled_from([card.code for card in index.cards]) | st.sampled_from(hard)
 
 
-def counts(slug: str, least: int = 1) -> st.SearchStrategy[dict[str, int]]:
-    """Cards with the number of their copies."""
-    return st.dictionaries(codes(slug), st.integers(1, 12), min_size=least, max_size=8)
+def counts(slug: str, least: int = 1, section: str = "") -> st.SearchStrategy[dict[str, int]]:
+    """Cards with the number of their copies; with a section, only cards that stay in it."""
+    chosen = codes(slug).filter(lambda code: stays_in(slug, code, section))
+    return st.dictionaries(chosen, st.integers(1, 12), min_size=least, max_size=8)
+
+
+def fitting_sections(slug: str, code: str) -> list[str]:
+    """The sections that a card may be in."""
+    index = shipped_index(slug)
+    at = index.position(code)
+    return [section.key for section in GAMES[slug].sections if index.mask(section.where)[at]]
+
+
+def stays_in(slug: str, code: str, section: str) -> bool:
+    """Whether a card under this section's heading is not moved to the only one that it fits."""
+    fitting = fitting_sections(slug, code)
+    return not section or section in fitting or len(fitting) != 1
 
 
 NAMES = st.text(st.characters(exclude_categories=["Cs"]), max_size=60).map(tidy) | st.sampled_from(
@@ -60,12 +74,13 @@ NAMES = st.text(st.characters(exclude_categories=["Cs"]), max_size=60).map(tidy)
 
 @st.composite
 def decks(draw: st.DrawFn) -> DeckList:
-    """A deck of any game: legal or not, with and without a name, pool and gems."""
+    """A deck of any game, legal or not, with and without a name, pool and gems. No card is under a
+    heading that reading would move it away from."""
     slug = draw(st.sampled_from(SLUGS))
-    keys = st.sampled_from([section.key for section in GAMES[slug].sections])
+    keys = draw(st.sets(st.sampled_from([section.key for section in GAMES[slug].sections])))
     return DeckList(
         game=slug,
-        sections=draw(st.dictionaries(keys, counts(slug), max_size=5)),
+        sections={key: draw(counts(slug, section=key)) for key in sorted(keys)},
         name=draw(NAMES),
         pool=draw(st.none() | counts(slug, 0)),
         gem_assignment=draw(

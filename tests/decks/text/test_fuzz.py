@@ -7,7 +7,7 @@ from typing import Any
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from decks.text import FORMS, Unreadable, read_document, recognise_game, write
+from decks.text import FILE_TYPES, Unreadable, read_document, recognise_game, write
 from games.registry import GAMES
 from games.rules.decklist import DeckList
 from tests.decks.text.decks import SLUGS, decks, reading, title
@@ -46,10 +46,10 @@ def check(slug: str, text: str) -> None:
     except Unreadable:
         return
     last = len(text.splitlines())
-    for problem in found.problems:
-        assert 0 <= problem.line <= last
-        assert problem.reason
-        assert 0 <= problem.count <= 999
+    for unmatched in found.unmatched_lines:
+        assert 0 <= unmatched.line <= last
+        assert unmatched.reason
+        assert 0 <= unmatched.count <= 999
     counts = [*found.deck.sections.values(), found.deck.pool or {}]
     assert all(1 <= count <= 999 for cards in counts for count in cards.values())
 
@@ -69,7 +69,7 @@ def test_any_value_is_read_or_refused(slug: str, data: Any) -> None:
         read_document(data, GAMES[slug], shipped_index(slug))
 
 
-@given(deck=decks(), form=st.sampled_from(sorted(FORMS)), data=st.data())
+@given(deck=decks(), form=st.sampled_from(sorted(FILE_TYPES)), data=st.data())
 @settings(max_examples=200)
 def test_damaged_decks_are_read_or_refused(deck: DeckList, form: str, data: st.DataObject) -> None:
     text = write(deck, GAMES[deck.game], shipped_index(deck.game), form)
@@ -85,7 +85,7 @@ def lines(draw: st.DrawFn) -> tuple[str, str, int, int]:
     index = shipped_index(slug)
     section = GAMES[slug].sections[-1]
     fitting = [card.code for card in index.search(section.where).cards]
-    text, cards, problems = [f"{section.label}:"], 0, 0
+    text, cards, unmatched_lines = [f"{section.label}:"], 0, 0
     for kind in draw(st.lists(st.sampled_from("cunb/h-"), max_size=25)):
         count = draw(st.integers(1, 30))
         if kind == "c":
@@ -94,23 +94,23 @@ def lines(draw: st.DrawFn) -> tuple[str, str, int, int]:
             cards += count
         elif kind == "u":
             text.append(f"{count}x Zzyzx {draw(st.text('qwzjx', min_size=4, max_size=9))}")
-            problems += 1
+            unmatched_lines += 1
         elif kind == "n":
             text.append(draw(st.text("?!%$§", min_size=1, max_size=9)))
-            problems += 1
+            unmatched_lines += 1
         else:
             text.append({"b": "  ", "/": "// Total", "h": f"# {section.key}", "-": "-----"}[kind])
-    return slug, "\n".join(text), cards, problems
+    return slug, "\n".join(text), cards, unmatched_lines
 
 
 @given(case=lines())
 @settings(max_examples=200)
 def test_every_line_is_a_card_or_a_problem(case: tuple[str, str, int, int]) -> None:
-    slug, text, cards, problems = case
+    slug, text, cards, unmatched_lines = case
     found = reading(slug, text)
     assert sum(found.deck.counts().values()) == cards
-    assert len(found.problems) == problems
-    named = {problem.line: problem.text for problem in found.problems}
+    assert len(found.unmatched_lines) == unmatched_lines
+    named = {unmatched.line: unmatched.text for unmatched in found.unmatched_lines}
     assert all(text.splitlines()[line - 1] == said for line, said in named.items())
 
 
@@ -118,4 +118,4 @@ def test_every_line_is_a_card_or_a_problem(case: tuple[str, str, int, int]) -> N
 def test_no_line_of_words_is_dropped(words: list[str]) -> None:
     found = reading("lightseekers", "\n".join(words))
     spoken = [number for number, line in enumerate(words, 1) if line.strip()]
-    assert [problem.line for problem in found.problems] == spoken
+    assert [unmatched.line for unmatched in found.unmatched_lines] == spoken

@@ -48,7 +48,7 @@ HOUND = "LS-086"
 )
 def test_three_hounds(line: str) -> None:
     found = reading("lightseekers", line)
-    assert found.problems == ()
+    assert found.unmatched_lines == ()
     assert found.deck.sections == {"actions": {HOUND: 3}}
 
 
@@ -75,7 +75,7 @@ def test_three_hounds(line: str) -> None:
 )
 def test_other_names(slug: str, line: str, code: str, count: int) -> None:
     found = reading(slug, line)
-    assert found.problems == ()
+    assert found.unmatched_lines == ()
     assert list(found.deck.sections.values()) == [{code: count}]
 
 
@@ -101,19 +101,19 @@ def test_other_names(slug: str, line: str, code: str, count: int) -> None:
     ],
 )
 def test_lines_that_are_not_understood(line: str, count: int, nearest: str, reason: str) -> None:
-    (problem,) = reading("lightseekers", line).problems
-    assert problem.text == line.splitlines()[-1]
-    assert problem.line == len(line.splitlines())
-    assert problem.count == count
-    assert nearest in problem.nearest
-    assert reason in problem.reason
+    (unmatched,) = reading("lightseekers", line).unmatched_lines
+    assert unmatched.text == line.splitlines()[-1]
+    assert unmatched.line == len(line.splitlines())
+    assert unmatched.count == count
+    assert nearest in unmatched.nearest
+    assert reason in unmatched.reason
 
 
 def test_the_rest_is_kept_and_every_bad_line_is_named() -> None:
     text = "Actions:\n3 Briar Hound\n3 Nonsense Zq\n\n// note\n2 Den Mother\n??\nMoss Bear"
     found = reading("lightseekers", text)
     assert found.deck.counts() == {"actions": 5}
-    assert [(p.line, p.text, p.section) for p in found.problems] == [
+    assert [(p.line, p.text, p.section) for p in found.unmatched_lines] == [
         (3, "3 Nonsense Zq", "actions"),
         (7, "??", "actions"),
         (8, "Moss Bear", "actions"),
@@ -121,17 +121,17 @@ def test_the_rest_is_kept_and_every_bad_line_is_named() -> None:
 
 
 def test_a_name_of_several_cards_is_never_guessed() -> None:
-    (problem,) = reading("six-forms", "2 Candle Shade").problems
-    assert problem.nearest == ("Candle Shade: Guttering", "Candle Shade: Steady")
-    assert "2 cards" in problem.reason
-    assert problem.count == 2
+    (unmatched,) = reading("six-forms", "2 Candle Shade").unmatched_lines
+    assert unmatched.nearest == ("Candle Shade: Guttering", "Candle Shade: Steady")
+    assert "2 cards" in unmatched.reason
+    assert unmatched.count == 2
 
 
 def test_the_bare_title_is_not_taken_where_another_card_of_that_name_fits_the_heading() -> None:
     found = reading("highlander", "Pre-Game:\n1 The Curse\nEndurance:\n1 The Curse\n1 Ailis Corrie")
     assert found.deck.sections == {"endurance": {"HL-190": 1}}
-    assert [problem.line for problem in found.problems] == [2, 5]
-    assert found.problems[0].nearest == ("The Curse", "The Curse: Pre-Game")
+    assert [unmatched.line for unmatched in found.unmatched_lines] == [2, 5]
+    assert found.unmatched_lines[0].nearest == ("The Curse", "The Curse: Pre-Game")
 
 
 @pytest.mark.parametrize(
@@ -141,11 +141,11 @@ def test_the_bare_title_is_not_taken_where_another_card_of_that_name_fits_the_he
 def test_rules_and_totals_are_no_cards(line: str) -> None:
     found = reading("lightseekers", f"3 Briar Hound\n{line}\n1 Den Mother")
     assert found.deck.counts() == {"actions": 4}
-    assert found.problems == ()
+    assert found.unmatched_lines == ()
 
 
 def test_too_many_cards_for_any_deck_are_a_problem() -> None:
     names = ("Briar Hound", "Den Mother", "Antler Charge", "Soul Tether")
     found = reading("lightseekers", "\n".join(f"999 {name}" for name in names))
     assert found.deck.counts() == {"actions": 2997}
-    assert "3,000" in found.problems[0].reason
+    assert "3,000" in found.unmatched_lines[0].reason

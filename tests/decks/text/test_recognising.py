@@ -4,13 +4,13 @@ import json
 
 import pytest
 
-from decks.text import FORMS, recognise_game, write
+from decks.text import FILE_TYPES, recognise_game, write
 from games.registry import GAMES
 from tests.decks.text.decks import reading
 from tests.games.catalogs import ROOT, shipped_index
 
 DEMO_DECKS = sorted((ROOT / "fixtures").glob("*/demo_decks/*.txt"))
-READABLE = [key for key, form in FORMS.items() if form.readable]
+READABLE = [key for key, form in FILE_TYPES.items() if form.readable]
 
 
 def recognise(text: str) -> str:

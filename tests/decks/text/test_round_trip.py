@@ -3,13 +3,13 @@
 import pytest
 from hypothesis import given, settings
 
-from decks.text import FORMS, write
+from decks.text import FILE_TYPES, write
 from games.registry import GAMES
 from games.rules.decklist import DeckList
 from tests.decks.text.decks import decks, reading
 from tests.games.catalogs import ROOT, shipped_index
 
-READABLE = [key for key, form in FORMS.items() if form.readable]
+READABLE = [key for key, form in FILE_TYPES.items() if form.readable]
 DEMO_DECKS = sorted((ROOT / "fixtures").glob("*/demo_decks/*.txt"))
 
 
@@ -19,10 +19,10 @@ DEMO_DECKS = sorted((ROOT / "fixtures").glob("*/demo_decks/*.txt"))
 def test_every_deck_is_read_back(form: str, deck: DeckList) -> None:
     text = write(deck, GAMES[deck.game], shipped_index(deck.game), form)
     back = reading(deck.game, text)
-    assert back.problems == ()
+    assert back.unmatched_lines == ()
     assert back.deck == deck
     if deck.sections or form != "text":
-        assert back.form == form
+        assert back.file_type == form
 
 
 @given(deck=decks())
@@ -40,7 +40,7 @@ def test_demo_decks_are_read_whole(path) -> None:
     slug = path.parts[-3]
     text = path.read_text(encoding="utf-8")
     found = reading(slug, text)
-    assert found.problems == ()
+    assert found.unmatched_lines == ()
     assert found.deck.name == text.splitlines()[0].removeprefix("// ")
     assert found.description == text.splitlines()[1].removeprefix("// ")
     assert sum(found.deck.counts().values()) >= 30
@@ -70,12 +70,21 @@ def test_a_card_that_is_in_no_index_is_written_by_its_code_and_reported_on_readi
             assert back.deck == deck
         else:
             assert back.deck.sections == {"actions": {"LS-086": 3}}
-            assert [problem.count for problem in back.problems] == [2]
+            assert [unmatched.count for unmatched in back.unmatched_lines] == [2]
 
 
 def test_every_form_says_what_it_is() -> None:
-    assert set(FORMS) == {"text", "json", "csv", "lackey", "octgn", "tts", "markdown", "bbcode"}
-    for key, form in FORMS.items():
+    assert set(FILE_TYPES) == {
+        "text",
+        "json",
+        "csv",
+        "lackey",
+        "octgn",
+        "tts",
+        "markdown",
+        "bbcode",
+    }
+    for key, form in FILE_TYPES.items():
         assert form.key == key
         assert form.label
         assert form.suffix.startswith(".")

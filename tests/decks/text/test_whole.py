@@ -17,7 +17,7 @@ def test_the_first_comment_is_the_name_and_the_next_the_description() -> None:
     assert found.deck.name == "Pack Law"
     assert found.description == "Two Beasts a turn."
     assert found.deck.counts() == {"actions": 3}
-    assert found.problems == ()
+    assert found.unmatched_lines == ()
 
 
 def test_a_deck_without_a_name_is_called_after_its_file() -> None:
@@ -28,7 +28,7 @@ def test_a_deck_without_a_name_is_called_after_its_file() -> None:
 @pytest.mark.parametrize("text", ["", "\n\n", "\ufeff", "// only a name"])
 def test_nothing_is_an_empty_deck(text: str) -> None:
     found = reading("lightseekers", text)
-    assert (found.deck.sections, found.problems, found.form) == ({}, (), "text")
+    assert (found.deck.sections, found.unmatched_lines, found.file_type) == ({}, (), "text")
 
 
 @pytest.mark.parametrize(
@@ -39,17 +39,17 @@ def test_nothing_is_an_empty_deck(text: str) -> None:
         ("a\n" * 2001, 0, "2,001 lines"),
         ("a\n" + "b" * 501, 2, "longer than 500"),
         ("é" * 500_001, 0, "1,000,002 bytes"),
-        ('{"sections": ', 1, "no JSON"),
+        ('{"sections": ', 1, "not valid JSON"),
         ('{"sections": {},\n"sections": {}}', 0, "twice"),
         ('{"a":' * 100_000, 0, "too deeply"),
         ('{"count": ' + "9" * 5000 + "}", 0, "number that is too long"),
         ('{"name": "\\ud800", "sections": {}}', 0, "half of a character"),
         ('{"count": NaN}', 0, "NaN"),
-        ("\n\n<deck>\n<x></deck>", 4, "no XML"),
+        ("\n\n<deck>\n<x></deck>", 4, "not valid XML"),
         ("<deck>" * 50, 1, "too deeply"),
         ("<deck>" + "<x/>" * 30_000 + "</deck>", 1, "20,000 elements"),
         ('<!DOCTYPE deck [<!ENTITY a "b">]>\n<deck version="1">&a;</deck>', 1, "DOCTYPE"),
-        ("<deck version='1'>&a;</deck>", 1, "no XML"),
+        ("<deck version='1'>&a;</deck>", 1, "not valid XML"),
         ("<cockatrice_deck/>", 0, "neither a LackeyCCG deck"),
         ("Count,Name\n" + "1,Apex\n" * 2001, 2002, "2,000 rows"),
     ],

@@ -7,8 +7,9 @@ from pathlib import Path
 import pytest
 
 from games.arkhtide import ARKHTIDE
-from games.arkhtide.words import FACTIONS, KEYWORDS, STATUSES, TOKENS, TRAITS
-from games.rules.reading import read_card
+from games.arkhtide.kinds import TOKENS
+from games.arkhtide.words import FACTIONS, KEYWORDS, STATUSES, TRAITS
+from games.rules.card_parsing import parse_card
 from games.search import CardIndex
 
 FIXTURES = Path(__file__).parents[3] / "fixtures" / "arkhtide"
@@ -17,7 +18,7 @@ RAW = [
     for file in sorted(FIXTURES.glob("cards/*.jsonl"))
     for line in file.read_text(encoding="utf-8").splitlines()
 ]
-CARDS = {raw["name"]: read_card(ARKHTIDE, raw)[0] for raw in RAW}
+CARDS = {raw["name"]: parse_card(ARKHTIDE, raw)[0] for raw in RAW}
 EFFECTS = [effect for raw in RAW for effect in raw.get("effects", ())]
 OWN = [raw for raw in RAW if not raw.get("token") and raw["type"] != "status"]
 DECKS = sorted(FIXTURES.glob("demo_decks/*.txt"))
@@ -26,10 +27,10 @@ INDEX = CardIndex.build(ARKHTIDE, [card for card in CARDS.values() if card])
 
 @pytest.mark.parametrize("raw", RAW, ids=lambda raw: raw["code"])
 def test_every_card_reads_and_its_export_reads_the_same(raw):
-    card, faults = read_card(ARKHTIDE, raw)
-    assert faults == []
+    card, field_errors = parse_card(ARKHTIDE, raw)
+    assert field_errors == []
     assert "text" not in raw
-    assert read_card(ARKHTIDE, card.as_dict()) == (card, [])
+    assert parse_card(ARKHTIDE, card.as_dict()) == (card, [])
 
 
 def test_codes_names_sets_and_traits():

@@ -3,7 +3,7 @@
 import pytest
 
 from games.arkhtide import ARKHTIDE
-from games.rules.reading import read_card
+from games.rules.card_parsing import parse_card
 
 STRIKE = {"when": "activate", "speed": "slow", "do": "attack", "kind": "melee"}
 DRAW = {"when": "activate", "speed": "fast", "do": "draw", "count": 1}
@@ -24,7 +24,7 @@ def card(kind="unit", *effects, token=False, **attributes):
 
 
 def fields(raw):
-    return [fault.field for fault in read_card(ARKHTIDE, raw)[1]]
+    return [field_error.field for field_error in parse_card(ARKHTIDE, raw)[1]]
 
 
 @pytest.mark.parametrize(
@@ -100,12 +100,12 @@ def test_a_card_with_few_fields_reads():
 
 
 def test_words_of_another_hand_are_brought_to_ours():
-    read, _ = read_card(ARKHTIDE, card(faction="Iron Vigil", traits=["Unique", "Rust Knight"]))
+    read, _ = parse_card(ARKHTIDE, card(faction="Iron Vigil", traits=["Unique", "Rust Knight"]))
     assert read.attributes["faction"] == "iron-vigil"
     assert read.attributes["traits"] == ["unique", "rust-knight"]
     assert read.attributes["unique"] is True
 
 
 def test_the_nearest_word_is_offered():
-    (fault,) = read_card(ARKHTIDE, card("unit", DRAW | {"do": "drow"}))[1]
-    assert fault.suggestion == "draw"
+    (field_error,) = parse_card(ARKHTIDE, card("unit", DRAW | {"do": "drow"}))[1]
+    assert field_error.suggestion == "draw"

@@ -1,4 +1,4 @@
-"""Plays a few games of every demo deck and pilot, and prints the reports: for comparing engines.
+"""Plays a few games of demo decks with every pilot, and prints the reports: for comparing engines.
 
 A game of each is also played step by step, by the pilot and by whatever choices, and all cards are
 counted: after every decision, and uncompiled at every event that is logged, where a card may be on
@@ -6,15 +6,16 @@ its way for a few events.
 """
 
 import json
+import os
 import sys
 from collections import Counter
 from collections.abc import Callable
 from random import Random
 from typing import Any
 
-import numba
+import django
 
-from games.engine import trace
+from games.engine import log, one_seat
 from games.engine.goldfish import play_games, report
 from games.engine.options import RunOptions
 from games.engine.solitaire import Solitaire
@@ -23,8 +24,8 @@ FEW = 6
 WANDERERS = 2
 MOST_CHOICES = 400
 ON_ITS_WAY = 3
-UNCOMPILED = bool(numba.config.DISABLE_JIT)
-write = trace.log
+UNCOMPILED = os.environ.get("NUMBA_DISABLE_JIT") == "1"
+write, write_one_seat = log.write, one_seat.log
 Choose = Callable[[Solitaire], int]
 
 
@@ -36,27 +37,38 @@ class Watch:
         self.events = 0
         self.astray: Counter[int] = Counter()
 
-    def missing(self, state: Any) -> list[int]:
+    def missing(self) -> list[int]:
         """The cards of which more or fewer are found than the deck has."""
         assert self.game is not None
         setup = self.game.setup
-        found = self.game.play.census(state, setup)
+        found = self.game.table.census(0)
         return [kind for kind in range(setup.drawn) if found[kind] != setup.counts[kind]]
 
-    def log(self, logged: Any, state: Any, *event: int) -> None:
+    def write(self, *event: Any) -> None:
         """Write the event, and see that no card has been nowhere, or twice, for long."""
-        write(logged, state, *event)
+        write(*event)
+        self.count(event)
+
+    def write_one_seat(self, *event: Any) -> None:
+        write_one_seat(*event)
+        self.count(event)
+
+    def count(self, event: tuple[Any, ...]) -> None:
         if self.game is None:
             return
         self.events += 1
-        missing = self.missing(state)
+        missing = self.missing()
         self.astray = Counter({kind: self.astray[kind] + 1 for kind in missing})
-        assert max(self.astray.values(), default=0) <= ON_ITS_WAY, (event, missing)
+        assert max(self.astray.values(), default=0) <= ON_ITS_WAY, (event[2:], missing)
 
 
 watch = Watch()
 if UNCOMPILED:
-    trace.log = watch.log
+    log.write = watch.write  # type: ignore[assignment]
+    one_seat.log = watch.write_one_seat  # type: ignore[assignment]
+
+os.environ.setdefault("DJANGO_SETTINGS_MODULE", "tcgsite.settings")
+django.setup()
 
 from tests.games.engine.decks import demo_decks, play_of, setup_of  # noqa: E402
 
@@ -69,7 +81,7 @@ def watched(slug: str, deck: str, options: RunOptions, choose: Choose) -> list[s
         if game.over:
             break
         game.choose(choose(game))
-        assert not watch.missing(game.state)
+        assert not watch.missing()
     assert watch.events > 0 or not UNCOMPILED
     watch.game = None
     return [line.text for line in game.lines()]
@@ -80,10 +92,10 @@ def of_all(random: Random) -> Choose:
     return lambda game: random.choice(game.codes())
 
 
-def played(slug: str) -> list[object]:
-    """A report for each deck and pilot, and the games that were played step by step."""
+def played(slug: str, decks: int) -> list[object]:
+    """A report for each pilot and the first decks, and the games that were played step by step."""
     play, found = play_of(slug), list[object]()
-    for deck in demo_decks(slug):
+    for deck in list(demo_decks(slug))[:decks]:
         found += [watched(slug, deck, RunOptions(), of_all(Random(n))) for n in range(WANDERERS)]
         for pilot in play.pilots:
             setup, options = setup_of(slug, deck), RunOptions(pilot=pilot)
@@ -94,4 +106,4 @@ def played(slug: str) -> list[object]:
 
 
 if __name__ == "__main__":
-    print(json.dumps(played(sys.argv[1])))
+    print(json.dumps(played(sys.argv[1], int(sys.argv[2]))))

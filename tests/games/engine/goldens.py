@@ -1,13 +1,19 @@
 """Golden playthroughs: read, and written with `python -m tests.games.engine.goldens GAME`."""
 
+import os
 import sys
 from dataclasses import dataclass
 from pathlib import Path
 
-from games.engine.goldfish import replay
-from games.engine.options import RunOptions
-from tests.games.catalogs import CASES
-from tests.games.engine.decks import demo_decks, play_of, setup_of
+import django
+
+os.environ.setdefault("DJANGO_SETTINGS_MODULE", "tcgsite.settings")
+django.setup()
+
+from games.engine.goldfish import replay  # noqa: E402
+from games.engine.options import RunOptions  # noqa: E402
+from tests.games.catalogs import CASES  # noqa: E402
+from tests.games.engine.decks import demo_decks, play_of, setup_of  # noqa: E402
 
 
 @dataclass(frozen=True)

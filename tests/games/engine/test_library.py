@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from games.engine import library as deck
 from games.engine.chance import below, stream
 from games.engine.records import LIBRARY, new_record
-from tests.toy.play.state import STATE
+from tests.toy.play.state import Player
 
 cards = st.lists(st.integers(0, 90), max_size=40)
 
@@ -23,8 +23,8 @@ def filled(held: list[int]) -> object:
 
 
 def drawn(library: object, seed: int) -> list[int]:
-    state = new_record(STATE)
-    state.rng = stream(seed, 0)
+    state = new_record(Player)
+    state.rng = stream(seed, 0, 0)
     found = []
     while (card := deck.take_top(state, library)) != deck.EMPTY:
         found.append(int(card))
@@ -69,12 +69,12 @@ def test_a_search_takes_one_copy(held: list[int], wanted: int) -> None:
 
 
 def test_numbers_below_a_limit_are_even() -> None:
-    state = new_record(STATE)
-    state.rng = stream(1, 1)
+    state = new_record(Player)
+    state.rng = stream(1, 1, 0)
     counts = np.bincount([below(state, 10) for _ in range(20_000)], minlength=10)
     assert abs(counts - 2_000).max() < 5 * np.sqrt(2_000)
 
 
 def test_streams_of_neighbouring_games_differ() -> None:
-    assert len({int(stream(1, index)) for index in range(1_000)}) == 1_000
-    assert stream(1, 2) != stream(2, 1)
+    assert len({int(stream(1, index, 0)) for index in range(1_000)}) == 1_000
+    assert stream(1, 2, 0) != stream(2, 1, 0)

@@ -9,10 +9,10 @@ import pytest
 
 from games.highlander import HIGHLANDER
 from games.highlander.kinds import KINDS
-from games.highlander.queries import say_query
+from games.highlander.wording import say_query
 from games.highlander.words import BASIC_BLOCKS, BASICS, BUDGET_GEMS, adjacent
+from games.rules.card_parsing import parse_card
 from games.rules.cards import CardInfo
-from games.rules.reading import read_card
 from games.search import CardIndex
 
 FIXTURES = Path(__file__).parents[3] / "fixtures" / "highlander"
@@ -24,8 +24,8 @@ RAW = [
 
 
 def read(raw: dict[str, Any]) -> CardInfo:
-    card, faults = read_card(HIGHLANDER, raw)
-    assert not faults, f"{raw['code']}: {[str(fault) for fault in faults]}"
+    card, field_errors = parse_card(HIGHLANDER, raw)
+    assert not field_errors, f"{raw['code']}: {[str(field_error) for field_error in field_errors]}"
     assert card
     return card
 

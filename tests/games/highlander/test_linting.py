@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from games.highlander import HIGHLANDER
-from games.rules.reading import read_card
+from games.rules.card_parsing import parse_card
 
 FACE = {"name": "Duck", "type": "dodge"}
 OTHER_FACE = {"name": "Lunge", "type": "attack"}
@@ -91,7 +91,9 @@ def made(kind: str, name: str = "Test", effects: Any = (), **attributes: Any) ->
     ],
 )
 def test_faults_across_fields(raw: dict[str, Any], field: str, words: str) -> None:
-    card, faults = read_card(HIGHLANDER, raw)
+    card, field_errors = parse_card(HIGHLANDER, raw)
     assert card is None
-    assert [fault.field.removeprefix("attributes.") for fault in faults] == [field]
-    assert words in faults[0].reason
+    assert [field_error.field.removeprefix("attributes.") for field_error in field_errors] == [
+        field
+    ]
+    assert words in field_errors[0].reason

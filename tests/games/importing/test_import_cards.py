@@ -9,6 +9,7 @@ import pytest
 from django.core.management import call_command
 
 from games.models import Card, CardRevision, CardSet
+from games.registry import GAMES
 
 pytestmark = pytest.mark.django_db
 
@@ -135,9 +136,7 @@ def test_text_without_effects_is_kept(tmp_path: Path) -> None:
 
 
 @pytest.mark.usefixtures("all_cards")
-@pytest.mark.parametrize(
-    "game", ["lightseekers", "highlander", "arkhtide", "six-forms", "oversoul"]
-)
+@pytest.mark.parametrize("game", GAMES)
 def test_export_and_import_are_inverse(game: str, tmp_path: Path) -> None:
     lines = exported(game)
     file = write_lines(tmp_path / "all.jsonl", *lines)

@@ -8,8 +8,8 @@ import pytest
 
 from games.lightseekers import LIGHTSEEKERS
 from games.lightseekers.words import ELEMENTS, FAMILIES, ORDERS
+from games.rules.card_parsing import parse_card
 from games.rules.cards import CardInfo
-from games.rules.reading import read_card
 
 FIXTURES = Path(__file__).parents[3] / "fixtures" / "lightseekers"
 RAW = [
@@ -22,8 +22,8 @@ ACCESS = {"fire": "superior", "earth": "basic", "crystal": "basic"}
 
 
 def read(**raw: Any) -> CardInfo:
-    card, faults = read_card(LIGHTSEEKERS, {"code": "T-1", "name": "T", "set": "T", **raw})
-    assert card is not None, faults
+    card, field_errors = parse_card(LIGHTSEEKERS, {"code": "T-1", "name": "T", "set": "T", **raw})
+    assert card is not None, field_errors
     return card
 
 

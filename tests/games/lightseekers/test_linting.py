@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from games.lightseekers import LIGHTSEEKERS
-from games.rules.reading import read_card
+from games.rules.card_parsing import parse_card
 
 SHOT = [{"when": "play", "do": "damage", "amount": 4}]
 TICK = [{"when": "corner", "do": "heal", "amount": "corner-number"}]
@@ -15,9 +15,9 @@ BUFF = {"category": "buff", "elements": ["forest"]}
 
 def faults_of(type_: str, attributes: dict[str, Any], effects: Any = ()) -> list[str]:
     raw = {"code": "T-1", "name": "T", "set": "T", "type": type_, "attributes": attributes}
-    card, faults = read_card(LIGHTSEEKERS, {**raw, "effects": list(effects)})
-    assert (card is None) == bool(faults)
-    return [str(fault) for fault in faults]
+    card, field_errors = parse_card(LIGHTSEEKERS, {**raw, "effects": list(effects)})
+    assert (card is None) == bool(field_errors)
+    return [str(field_error) for field_error in field_errors]
 
 
 @pytest.mark.parametrize(
@@ -151,4 +151,4 @@ def faults_of(type_: str, attributes: dict[str, Any], effects: Any = ()) -> list
 def test_a_card_that_breaks_a_rule_is_told_which(
     type_: str, attributes: dict[str, Any], effects: Any, reason: str
 ) -> None:
-    assert any(reason in fault for fault in faults_of(type_, attributes, effects))
+    assert any(reason in field_error for field_error in faults_of(type_, attributes, effects))

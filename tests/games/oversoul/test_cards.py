@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 
 from games.oversoul import OVERSOUL
-from games.oversoul.targets import KIND
+from games.oversoul.kinds import KIND
 from games.oversoul.words import ARCHETYPES, FACTIONS, KEYWORDS, TOTEMS, UNIT_ROLES
+from games.rules.card_parsing import parse_card
 from games.rules.cards import CardInfo
-from games.rules.reading import read_card
 from games.search import CardIndex
 
 FIXTURES = Path(__file__).parents[3] / "fixtures" / "oversoul"
@@ -27,8 +27,8 @@ DECKS = sorted((FIXTURES / "demo_decks").glob("*.txt"))
 def cards() -> dict[str, CardInfo]:
     found = {}
     for raw in RAW:
-        card, faults = read_card(OVERSOUL, raw)
-        assert card is not None, (raw["name"], faults)
+        card, field_errors = parse_card(OVERSOUL, raw)
+        assert card is not None, (raw["name"], field_errors)
         found[card.title] = card
     return found
 

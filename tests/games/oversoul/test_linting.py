@@ -6,7 +6,7 @@ import pytest
 
 from games.oversoul import OVERSOUL
 from games.oversoul.roles import ROLE_ABILITIES
-from games.rules.reading import read_card
+from games.rules.card_parsing import parse_card
 
 UNIT = {"archetype": "flow", "rank": 1, "energy": -1, "dmg": 1, "spd": 2, "hp": 2}
 LEADER = {"archetype": "flow", "energy": -3, "as_type": "unit", "dmg": 1, "spd": 2, "hp": 20}
@@ -17,7 +17,7 @@ TOTEM = {"rank": 1, "energy": 0, "roles": ["totem"], "dmg": 1, "spd": 2, "hp": 1
 DRAW = {"when": "enter", "do": "draw"}
 
 
-def faults(
+def field_errors(
     kind: str, base: dict[str, Any], *effects: Any, token: bool = False, **changed: Any
 ) -> list[str]:
     raw = {
@@ -29,7 +29,7 @@ def faults(
         "effects": list(effects),
         "attributes": base | changed,
     }
-    return [fault.field for fault in read_card(OVERSOUL, raw)[1]]
+    return [field_error.field for field_error in parse_card(OVERSOUL, raw)[1]]
 
 
 @pytest.mark.parametrize(
@@ -44,7 +44,7 @@ def faults(
     ],
 )
 def test_a_card_with_few_fields_is_fine(kind: str, base: dict[str, Any], token: bool) -> None:
-    assert faults(kind, base, token=token) == []
+    assert field_errors(kind, base, token=token) == []
 
 
 @pytest.mark.parametrize(
@@ -71,12 +71,12 @@ def test_a_card_with_few_fields_is_fine(kind: str, base: dict[str, Any], token: 
 def test_fields_that_do_not_go_together(
     field: str, kind: str, base: dict[str, Any], changed: dict[str, Any]
 ) -> None:
-    assert faults(kind, base, **changed) == [field]
+    assert field_errors(kind, base, **changed) == [field]
 
 
 def test_a_totem_has_no_abilities() -> None:
-    assert faults("unit", TOTEM, DRAW, token=True) == ["effects"]
-    assert faults("unit", UNIT, token=True) == ["token"]
+    assert field_errors("unit", TOTEM, DRAW, token=True) == ["effects"]
+    assert field_errors("unit", UNIT, token=True) == ["token"]
 
 
 @pytest.mark.parametrize(
@@ -113,7 +113,7 @@ def test_a_totem_has_no_abilities() -> None:
 def test_effects_that_the_card_cannot_have(
     field: str, kind: str, base: dict[str, Any], effect: dict[str, Any]
 ) -> None:
-    assert faults(kind, base, effect) == [field]
+    assert field_errors(kind, base, effect) == [field]
 
 
 @pytest.mark.parametrize("role", ROLE_ABILITIES)
@@ -127,6 +127,6 @@ def test_role_abilities_speak_the_vocabulary(role: str) -> None:
 def test_a_role_ability_comes_with_consuming(energy: int, text: str) -> None:
     own = UNIT | {"roles": ["sniper"], "energy": energy}
     raw = {"code": "T-1", "name": "T", "set": "T", "type": "unit", "attributes": own}
-    card, _ = read_card(OVERSOUL, raw)
+    card, _ = parse_card(OVERSOUL, raw)
     assert card is not None
     assert card.text == text

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from games.registry import GAMES
 from games.rules.check import Checker, why_not
 from games.rules.decklist import DeckList
-from games.rules.program import Program
+from games.rules.integer_program import IntegerProgram
 from games.rules.repair import encoded
 from games.rules.violations import LegalityReport, Violation
 from tests.games.catalogs import checker, code_of
@@ -133,7 +133,7 @@ def test_why_not_names_just_what_one_more_copy_breaks(slug: str, data: st.DataOb
 
 
 def test_a_program_has_a_variable_for_every_place() -> None:
-    program = Program()
+    program = IntegerProgram()
     first, second = program.copies("deck", 3, 2), program.copies("deck", 5, 2)
     assert program.within(("deck",)) == [(first, 3), (second, 5)]
     assert program.within((), [5]) == [(second, 5)]

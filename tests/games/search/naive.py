@@ -7,8 +7,8 @@ from typing import Any
 
 from games.rules.cards import CardInfo
 from games.rules.game import GameDefinition
-from games.search.nodes import And, Compare, Flag, Node, Not, Or, Regex, Words
-from games.search.parsing import parse
+from games.search.nodes import And, Compare, FlagTest, Node, Not, Or, Regex, Words
+from games.search.parser import parse
 
 TEXTS = {"name", "subtitle", "title", "text", "flavour"}
 SHORT = {"t": "type", "o": "text", "r": "rarity", "e": "set", "k": "keywords", "hp": "health",
@@ -42,7 +42,7 @@ def holds(game: GameDefinition, node: Node, card: CardInfo) -> bool:
             return not holds(game, part, card)
         case Words(text):
             return plain(text) in plain(card.title)
-        case Flag(name):
+        case FlagTest(name):
             if name in game.search.flags:
                 return holds(game, parse(game.search.flags[name]).where, card)
             return bool(card.token if name == "token" else card.attributes.get(name))
@@ -93,8 +93,8 @@ def compare(game: GameDefinition, node: Compare, card: CardInfo) -> bool:
     if path in FLAGS:
         return (bool(look_up(card, path)) == (text in ("true", "yes"))) != (op == "!=")
     if path in TEXTS:
-        value = plain(look_up(card, path))
-        return value == plain(text) if op == "=" else plain(text) in value
+        shown = plain(look_up(card, path))
+        return shown == plain(text) if op == "=" else plain(text) in shown
     if path in LISTS | MAPPINGS:
         found = [plain(word) for word in words_of(card, path)]
         return found == [plain(text)] if op == "=" else plain(text) in found

@@ -3,7 +3,7 @@
 from hypothesis import strategies as st
 
 from games.rules.cards import CardInfo
-from games.search.nodes import And, Compare, Flag, Node, Not, Or, Regex, Words
+from games.search.nodes import And, Compare, FlagTest, Node, Not, Or, Regex, Words
 from tests.games.search.toy import TOY
 
 WORDS = ("Drake", "drake’s", "Été", "storm", "of", "the", "Knight", "dra", "or", "x-ray", "e")
@@ -103,7 +103,7 @@ LEAVES = st.one_of(
     st.builds(Words, st.sampled_from((*WORDS, "storm knight", 'a "b"', "-x", "a:b", "and"))),
     comparisons(),
     REGEXES,
-    st.builds(Flag, st.sampled_from(("cheap", "tough", "token", "swift"))),
+    st.builds(FlagTest, st.sampled_from(("cheap", "tough", "token", "swift"))),
 )
 
 

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from games.rules.cards import CardInfo
 from games.search import CardIndex, parse
 from games.search.nodes import Node
-from games.search.printing import to_text
+from games.search.unparser import to_text
 from tests.games.search import naive
 from tests.games.search.strategies import TREES, sets
 from tests.games.search.toy import TOY

@@ -5,7 +5,7 @@ import time
 import pytest
 
 from games.search import CardIndex, QueryError, parse
-from games.search.parsing import MAX_LENGTH, MAX_PATTERNS, MAX_TERMS
+from games.search.parser import MAX_LENGTH, MAX_PATTERNS, MAX_TERMS
 from tests.games.search.toy import CARDS, TOY
 
 INDEX = CardIndex.build(TOY, CARDS)
@@ -24,8 +24,8 @@ FAULTS = [
     ("is:/x/", "   ^^^", ""),
     ("t>unit", "^", ""),
     ("name<=x", "^^^^", ""),
-    ("elements>1", "^^^^^^^^", "elements.count>1"),
-    ("gems>1", "^^^^", "gems.count>1"),
+    ("elements>1", "^^^^^^^^^^", "elements.count>1"),
+    ("drake gems >= 1", "      ^^^^^^^^^", "gems.count>=1"),
     ("t:unit hp>many", "          ^^^^", ""),
     ("hp:many", "   ^^^^", ""),
     ("cost<x", "     ^", ""),
@@ -74,12 +74,19 @@ def test_points_at_the_place(query: str, place: str, suggestion: str) -> None:
     assert error.message.endswith((".", "?"))
 
 
+@pytest.mark.parametrize("query", [query for query, _, suggestion in FAULTS if suggestion])
+def test_a_corrected_query_runs(query: str) -> None:
+    with pytest.raises(QueryError) as caught:
+        INDEX.search(query)
+    INDEX.search(caught.value.corrected())
+
+
 def test_an_unknown_field_says_how_to_search_for_the_words() -> None:
     with pytest.raises(QueryError, match="quotation marks"):
         INDEX.mask("moonlit: duncan")
 
 
-def test_a_pointer_stands_under_the_fault() -> None:
+def test_a_pointer_stands_under_the_error() -> None:
     with pytest.raises(QueryError) as caught:
         INDEX.mask("t:unit helth>3")
     assert caught.value.pointer() == "t:unit helth>3\n       ^^^^^"
@@ -117,7 +124,7 @@ HINTS = [
     ("t:uint", "unit"),
     ("elements:fier", "fire"),
     ("gems:rubi", "ruby"),
-    ("house:macleod", "Clan MacLeod"),
+    ("house:macleod", '"Clan MacLeod"'),
     ("cost:z", ""),
     ("drkae", "drake"),
     ("o:any", 'o:"any"'),
@@ -130,7 +137,8 @@ def test_unknown_words_run_and_give_a_hint(query: str, suggestion: str) -> None:
     assert [hint.suggestion for hint in result.hints] == [suggestion]
     assert result.total == (4 if query == "o:any" else 0)
     hint = result.hints[0]
-    assert query[hint.position : hint.position + hint.length] in query.split(":")
+    assert query[hint.position : hint.position + hint.length] in (query, *query.split(":"))
+    assert not hint.suggestion or INDEX.search(hint.corrected(query)).total, hint.corrected(query)
 
 
 def test_known_words_give_no_hint() -> None:

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from games.search.folding import fold, unaccented, word_key
+from games.search.normalization import fold, unaccented, word_key
 
 
 @pytest.mark.parametrize(

@@ -8,10 +8,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from games.search.errors import PatternError
-from games.search.folding import fold
-from games.search.patterns import MAX_PATTERN, Rows
+from games.search.normalization import fold
+from games.search.regex import MAX_PATTERN, MatchingRows
 
-LONG = Rows(["a" * 4000 + "!"] * 200)
+LONG = MatchingRows(["a" * 4000 + "!"] * 200)
 TEXTS = ["", "storm", "ab ba", "a", "", "x.y", "ete"]
 
 
@@ -45,14 +45,14 @@ PIECES = st.sampled_from(
     st.lists(st.text("abxé.! \n", max_size=6).map(fold), max_size=6),
 )
 def test_one_scan_finds_what_a_search_of_each_row_finds(pattern: str, rows: list[str]) -> None:
-    found = Rows(rows).matching(pattern).tolist()
+    found = MatchingRows(rows).matching(pattern).tolist()
     assert found == [bool(re.search(pattern, row, re.IGNORECASE)) for row in rows]
 
 
 def test_the_ends_of_a_row_are_its_own() -> None:
-    rows = Rows(TEXTS)
+    rows = MatchingRows(TEXTS)
     assert rows.matching(r"\Ax").tolist() == [text.startswith("x") for text in TEXTS]
     assert rows.matching(r"a\z").tolist() == [text.endswith("a") for text in TEXTS]
     assert rows.matching("^$").tolist() == [text == "" for text in TEXTS]
     assert rows.matching(r"\\A").tolist() == [False] * len(TEXTS)
-    assert Rows([]).matching("a").tolist() == []
+    assert MatchingRows([]).matching("a").tolist() == []

@@ -1,6 +1,6 @@
 """A small game with a field of every kind, for the tests of the search."""
 
-from typing import Literal
+from typing import Any, Literal
 
 from pydantic import BaseModel, Field
 
@@ -67,19 +67,17 @@ TOY = GameDefinition(
 )
 
 
-def unit(code: str, name: str, subtitle: str = "", **attributes: object) -> CardInfo:
+def unit(code: str, name: str, subtitle: str = "", **attributes: Any) -> CardInfo:
     """A unit of the toy game; `rarity`, `text` and the like go to the card itself."""
     return _card("unit", code, name, subtitle, attributes)
 
 
-def spell(code: str, name: str, subtitle: str = "", **attributes: object) -> CardInfo:
+def spell(code: str, name: str, subtitle: str = "", **attributes: Any) -> CardInfo:
     """A spell of the toy game."""
     return _card("spell", code, name, subtitle, attributes)
 
 
-def _card(
-    kind: str, code: str, name: str, subtitle: str, attributes: dict[str, object]
-) -> CardInfo:
+def _card(kind: str, code: str, name: str, subtitle: str, attributes: dict[str, Any]) -> CardInfo:
     shared = {"rarity", "text", "set", "number", "token", "effects", "flavour"}
     fields = {key: attributes.pop(key) for key in shared & attributes.keys()}
     fields.setdefault("set", "ALP")

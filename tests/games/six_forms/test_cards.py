@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from games.rules.reading import read_card
+from games.rules.card_parsing import parse_card
 from games.six_forms import SIX_FORMS
 from games.six_forms.kinds import TOKENS
 from games.six_forms.words import FACETS, FORMS
@@ -17,7 +17,7 @@ RAW = [
     for file in sorted(FIXTURES.glob("cards/*.jsonl"))
     for line in file.read_text(encoding="utf-8").splitlines()
 ]
-CARDS = {raw["code"]: read_card(SIX_FORMS, raw)[0] for raw in RAW}
+CARDS = {raw["code"]: parse_card(SIX_FORMS, raw)[0] for raw in RAW}
 DECKED = [raw for raw in RAW if not raw.get("token")]
 DECKS = sorted(FIXTURES.glob("demo_decks/*.txt"))
 
@@ -34,13 +34,13 @@ def card(kind="avatar", effects=(), token=False, **attributes):
     }
 
 
-def faults(raw):
-    return [str(fault) for fault in read_card(SIX_FORMS, raw)[1]]
+def field_errors(raw):
+    return [str(field_error) for field_error in parse_card(SIX_FORMS, raw)[1]]
 
 
 @pytest.mark.parametrize("raw", RAW, ids=lambda raw: raw["code"])
-def test_every_card_reads_without_fault(raw):
-    assert faults(raw) == []
+def test_every_card_reads_without_error(raw):
+    assert field_errors(raw) == []
     assert "text" not in raw
 
 
@@ -133,7 +133,7 @@ BREAKS = [
 
 @pytest.mark.parametrize(("raw", "reason"), BREAKS, ids=[reason for _, reason in BREAKS])
 def test_every_rule_across_fields_finds_the_card_that_breaks_it(raw, reason):
-    found = faults(raw)
+    found = field_errors(raw)
     assert len(found) == 1
     assert reason in found[0]
 
@@ -153,14 +153,14 @@ def test_every_rule_across_fields_finds_the_card_that_breaks_it(raw, reason):
         ({"cap": 0}, "attributes.cap"),
     ],
 )
-def test_each_mistake_in_an_attribute_is_one_fault(attributes, reason):
-    found = faults(card(**attributes))
+def test_each_mistake_in_an_attribute_is_one_error(attributes, reason):
+    found = field_errors(card(**attributes))
     assert len(found) == 1
     assert reason in found[0]
 
 
 def test_a_card_from_elsewhere_needs_little():
-    read, found = read_card(SIX_FORMS, card(cost=2, keywords=["noble"]) | {"text": ""})
+    read, found = parse_card(SIX_FORMS, card(cost=2, keywords=["noble"]) | {"text": ""})
     assert found == []
     assert read.attributes["keywords"] == {"noble": True}
     assert read.attributes["attack"] is None
@@ -200,7 +200,7 @@ def test_the_text_says_what_the_data_says(name):
 
 
 def test_a_query_without_words_of_its_own_is_shown_as_it_is():
-    read, _ = read_card(SIX_FORMS, card("equip", equips="attack>=3"))
+    read, _ = parse_card(SIX_FORMS, card("equip", equips="attack>=3"))
     assert read.text == "(Equips card found by “attack>=3”.)"
 
 

@@ -5,7 +5,7 @@ import pytest
 from games.rules.decklist import DeckList
 from games.rules.game import GameDefinition
 from simulator.benchmarks.memory import memory_line, peaks
-from simulator.goldfishing import prepare
+from simulator.goldfish.preparation import prepare
 
 
 @pytest.mark.django_db

@@ -8,22 +8,30 @@ import pytest
 from django.contrib.auth.models import User
 from django.test import Client
 
-from decks.checking import Desk
-from decks.editing.changes import SetLock, SetMaybe
-from decks.editing.service import change_deck, create_deck, undo
-from decks.editing.state import DeckState
+from decks.checks.services import CheckService
 from decks.models import Deck
+from decks.models.state import DeckState
+from decks.revisions.changes import SetLock, SetMaybe
+from decks.revisions.services import change_deck, create_deck, undo
 from games.engine.options import RunOptions
 from games.rules.decklist import DeckList
 from simulator.models import Status, SwapSearch
-from simulator.services import CannotStart
-from simulator.swaps import halving, service
-from simulator.swaps.candidates import MOST_ARMS, Swap, Wanted, chosen, legal_swaps, swapped
-from simulator.swaps.halving import rounds_for
-from simulator.swaps.paired import batches, keep_places
-from simulator.swaps.playing import played_round
+from simulator.runs.services import CannotStart
+from simulator.swaps import services, successive_halving, worker
+from simulator.swaps.candidates import (
+    MAX_ARMS,
+    Swap,
+    SwapFilter,
+    deck_after_swap,
+    legal_swaps,
+    sample_swaps,
+)
+from simulator.swaps.paired_games import align_deck_order, play_batches
 from simulator.swaps.ranking import ranking
-from tests.games.engine.decks import PEBBLE_BAG, cards_of, game_of, play_of
+from simulator.swaps.rounds import play_round
+from simulator.swaps.successive_halving import rounds_for
+from tests.games.catalogs import game_of
+from tests.games.engine.decks import PEBBLE_BAG, cards_of, play_of
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("pebbles")]
 FORM = {"out": "", "pool": "maybe", "query": "", "pilot": "greedy", "seed": 1}
@@ -31,7 +39,7 @@ FORM = {"out": "", "pool": "maybe", "query": "", "pilot": "greedy", "seed": 1}
 
 @pytest.fixture(autouse=True)
 def _short_finals(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(halving, "FINAL_GAMES", 512)
+    monkeypatch.setattr(successive_halving, "FINAL_GAMES", 512)
 
 
 @pytest.fixture
@@ -53,20 +61,20 @@ def visitor(client: Client, owner: User) -> Client:
 
 
 def searched(deck: Deck, **values: object) -> SwapSearch:
-    search = service.start_search(deck, **{"seed": 1, "options": RunOptions(), **values})
+    search = services.start_search(deck, **{"seed": 1, "options": RunOptions(), **values})
     while search.status == Status.RUNNING:
-        assert service.play_one_round(search.pk, search.round)
+        assert worker.play_one_round(search.pk, search.round)
         search.refresh_from_db()
     return search
 
 
 def test_every_candidate_is_legal_and_of_the_same_type(deck: Deck) -> None:
-    listed, desk = deck.as_list(), Desk()
-    swaps = legal_swaps(desk.checker(listed), listed, Wanted(drawn=set(PEBBLE_BAG)))
+    listed, service = deck.as_list(), CheckService()
+    swaps = legal_swaps(service.checker(listed), listed, SwapFilter(drawn=set(PEBBLE_BAG)))
     assert swaps
     for swap in swaps:
-        after = swapped(listed, swap)
-        assert desk.check(after).report.legal
+        after = deck_after_swap(listed, swap)
+        assert service.check(after).report.legal
         assert Counter(after.sections["bag"]).total() == 30
     assert not any(swap.into in PEBBLE_BAG for swap in swaps), "three copies are the most"
 
@@ -77,8 +85,8 @@ def test_locked_cards_stay_and_queries_narrow(deck: Deck) -> None:
     tried = searched(deck, pool="maybe", query="code:PB-20")
     assert {arm["into"] for arm in tried.arms} == {"PB-20"}
     assert "PB-01" not in {arm["out"] for arm in tried.arms}
-    with pytest.raises(CannotStart, match="No such swap"):
-        service.start_search(deck, seed=1, options=RunOptions(), out="PB-01")
+    with pytest.raises(CannotStart, match="No swap of this kind"):
+        services.start_search(deck, seed=1, options=RunOptions(), out="PB-01")
 
 
 def test_a_deck_is_laid_out_as_before_but_for_the_swap() -> None:
@@ -88,14 +96,14 @@ def test_a_deck_is_laid_out_as_before_but_for_the_swap() -> None:
 
     base = setup(PEBBLE_BAG)
     changed = setup({**PEBBLE_BAG, "PB-12": 2, "PB-03": 1})
-    keep_places(base, changed)
+    align_deck_order(base, changed)
     before = [base.codes[kind] for kind in base.tables.deck[:30]]
     after = [changed.codes[kind] for kind in changed.tables.deck[:30]]
     differ = np.flatnonzero(np.array(before) != np.array(after))
     assert [(before[at], after[at]) for at in differ] == [("PB-12", "PB-03")]
     options = {"seed": 3, "first": 0, "games": 512}
     play = play_of("pebbles")
-    assert batches(play, base, RunOptions(), **options) != batches(
+    assert play_batches(play, base, RunOptions(), **options) != play_batches(
         play, changed, RunOptions(), **options
     )
 
@@ -108,7 +116,7 @@ def test_the_same_seed_gives_the_same_ranking(deck: Deck) -> None:
     first = searched(deck, pool="maybe")
     own = searched(deck, pool="maybe", owner=deck.owner)
     assert own.arms == first.arms
-    assert service.start_search(
+    assert services.start_search(
         deck, seed=1, options=RunOptions(), pool="maybe", owner=deck.owner
     ) == own, "an identical search is answered from the store"  # fmt: skip
     rows = ranking(own)
@@ -118,38 +126,38 @@ def test_the_same_seed_gives_the_same_ranking(deck: Deck) -> None:
 
 
 def test_a_round_delivered_twice_counts_once(deck: Deck) -> None:
-    search = service.start_search(deck, seed=1, options=RunOptions())
-    assert service.play_one_round(search.pk, 0)
+    search = services.start_search(deck, seed=1, options=RunOptions())
+    assert worker.play_one_round(search.pk, 0)
     arms = SwapSearch.objects.get(pk=search.pk).arms
-    assert not service.play_one_round(search.pk, 0)
+    assert not worker.play_one_round(search.pk, 0)
     assert SwapSearch.objects.get(pk=search.pk).arms == arms
     token = SwapSearch.objects.claim(search.pk, 1)
     assert token
-    assert not service.play_one_round(search.pk, 1), "another worker has it"
+    assert not worker.play_one_round(search.pk, 1), "another worker has it"
     assert not SwapSearch.objects.store(search.pk, "not the token", arms=[])
 
 
 def test_a_round_stops_when_it_is_no_longer_wanted(deck: Deck, settings: Any) -> None:
     settings.SIMULATOR_LEASE = 0.0
-    search = service.start_search(deck, seed=1, options=RunOptions())
+    search = services.start_search(deck, seed=1, options=RunOptions())
     token = SwapSearch.objects.claim(search.pk, 0)
-    assert played_round(search, service._renewing(search.pk, token)) is not None
-    service.cancel_search(search)
-    assert played_round(search, service._renewing(search.pk, token)) is None
+    assert play_round(search, worker._lease_renewer(search.pk, token)) is not None
+    services.cancel_search(search)
+    assert play_round(search, worker._lease_renewer(search.pk, token)) is None
 
 
 def test_too_many_swaps_are_spread_by_the_seed() -> None:
     swaps = [Swap("bag", f"A{n}", f"B{n}") for n in range(500)]
-    assert len(chosen(swaps, 1)) == MOST_ARMS
-    assert chosen(swaps, 1) == chosen(swaps, 1) != chosen(swaps, 2)
-    assert chosen(swaps[:20], 1) == swaps[:20]
+    assert len(sample_swaps(swaps, 1)) == MAX_ARMS
+    assert sample_swaps(swaps, 1) == sample_swaps(swaps, 1) != sample_swaps(swaps, 2)
+    assert sample_swaps(swaps[:20], 1) == swaps[:20]
 
 
 def test_limits_are_told(deck: Deck) -> None:
-    for seed in range(service.MOST_SEARCHES_AT_ONCE):
-        service.start_search(deck, seed=seed, options=RunOptions())
-    with pytest.raises(CannotStart, match="under way"):
-        service.start_search(deck, seed=99, options=RunOptions())
+    for seed in range(services.MAX_CONCURRENT_SEARCHES):
+        services.start_search(deck, seed=seed, options=RunOptions())
+    with pytest.raises(CannotStart, match="still running"):
+        services.start_search(deck, seed=99, options=RunOptions())
 
 
 def test_from_the_form_to_the_revision_and_back(visitor: Client, deck: Deck) -> None:
@@ -161,7 +169,7 @@ def test_from_the_form_to_the_revision_and_back(visitor: Client, deck: Deck) -> 
     assert 'hx-trigger="every' in running
     assert "Cancel the search" in running
     for number in range(len(rounds_for(len(search.arms)))):
-        service.play_one_round(search.pk, number)
+        worker.play_one_round(search.pk, number)
     page = visitor.get(f"/swaps/{search.key}/status/").content.decode()
     assert 'hx-trigger="every' not in page
     assert "Apply" in page
@@ -219,7 +227,7 @@ def test_a_cancelled_search_stays_cancelled(visitor: Client, deck: Deck) -> None
     search = SwapSearch.objects.get()
     page = visitor.post(f"/swaps/{search.key}/cancel/", follow=True).content.decode()
     assert "was cancelled" in page
-    assert not service.play_one_round(search.pk, 0)
+    assert not worker.play_one_round(search.pk, 0)
 
 
 @pytest.mark.parametrize(
@@ -229,7 +237,7 @@ def test_a_cancelled_search_stays_cancelled(visitor: Client, deck: Deck) -> None
         ({"out": "PB-99"}, "valid choice"),
         ({"pool": "x"}, "valid choice"),
         ({"seed": -1}, "greater than or equal"),
-        ({"query": "code:PB-01"}, "No such swap"),
+        ({"query": "code:PB-01"}, "No swap of this kind"),
     ],
 )
 def test_a_search_that_cannot_be_is_told(
@@ -249,7 +257,7 @@ def test_by_the_api(visitor: Client, deck: Deck) -> None:
     search = SwapSearch.objects.get(key=key)
     assert made.json()["swaps"] == []
     for number in range(len(rounds_for(len(search.arms)))):
-        service.play_one_round(search.pk, number)
+        worker.play_one_round(search.pk, number)
     done = visitor.get(f"/api/v1/swaps/{key}/").json()
     assert (done["status"], done["games_done"]) == ("done", done["games"])
     first = done["swaps"][0]

@@ -1,26 +1,30 @@
-"""How Pebbles is played: what the engine asks of a game, in one short module a concern."""
+"""How Pebbles is played: what the engine asks of a game, one short module a concern."""
 
 from pathlib import Path
 
 from games.engine.play import Option, Play
-from tests.toy.play.kernel import run
-from tests.toy.play.pilots import PILOTS, choose
-from tests.toy.play.setup import build
-from tests.toy.play.state import STATE
-from tests.toy.play.turn import apply, begin, legal_actions
-from tests.toy.play.words import EXTRAS, PHASES, census, describe, tellers
+from games.engine.vocabulary import require_handlers
+from tests.toy.play import effects
+from tests.toy.play.codes import op, per, test, when
+from tests.toy.play.measures import EXTRAS
+from tests.toy.play.pilots import PILOTS
+from tests.toy.play.state import Match, State
+from tests.toy.play.tables import build
+from tests.toy.play.turn import play
+from tests.toy.play.words import PHASES, census, describe, tellers
+from tests.toy.play.zones import redeal_hidden
+
+require_handlers({"when": when, "op": op, "test": test, "per": per}, (effects,), idle={})
 
 PLAY = Play(
     build=build,
-    state=STATE,
-    begin=begin,
-    legal_actions=legal_actions,
-    choose=choose,
-    apply=apply,
-    run=run,
+    state=State,
+    match=Match,
+    program=play,
     describe=describe,
     census=census,
     tellers=tellers,
+    redeal_hidden=redeal_hidden,
     phases=PHASES,
     pilots=PILOTS,
     folder=Path(__file__).resolve().parent.parent,

@@ -1,8 +1,7 @@
-"""Who picks among the legal actions. A pilot sees the hand and the table, never the bag's order."""
+"""Who chooses among the legal actions. A pilot sees hand and table, never the bag's order."""
 
-from typing import Any
-
-from games.engine.compiling import kernel
+from games.engine.compiling import part
+from tests.toy.play.state import Match, State
 
 PILOTS = {
     "greedy": "throws the stone that deals most damage now",
@@ -11,13 +10,15 @@ PILOTS = {
 GREEDY = 0
 
 
-@kernel
-def choose(state: Any, tables: Any, options: Any, actions: Any, number: int) -> int:
-    """The place of the chosen action; the last one is always to pass."""
-    best, best_score = number - 1, -1
-    for at in range(number - 1):
-        damage = tables.tempo[actions[at]]
-        score = damage if options.pilot == GREEDY else 20 - damage
+@part
+def choose(state: State, match: Match) -> int:
+    """The place of the chosen action among the offers; the last one is always to pass."""
+    question = state.question
+    tables, pilot = match.tables[question.seat], match.seats[question.seat].pilot
+    best, best_score = question.count - 1, -1
+    for at in range(question.count - 1):
+        damage = tables.tempo[question.offers[at]]
+        score = damage if pilot == GREEDY else 20 - damage
         if score > best_score:
             best, best_score = at, score
     return best

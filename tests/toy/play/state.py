@@ -1,20 +1,33 @@
-"""The state of a game of Pebbles, and the numbers that its kernels share."""
+"""The records of a game of Pebbles."""
 
-from games.engine.optable import codes
-from games.engine.records import MAX_KINDS, PLAYER_FIELDS, STATE_FIELDS, record
-from tests.toy.effects import VOCABULARY
+from typing import Annotated
 
-PLAYER = record(*PLAYER_FIELDS, ("pebbles", "i4"), ("beach", "u1", (MAX_KINDS,)))
-STATE = record(*STATE_FIELDS, ("players", PLAYER, (2,)))
+from games.engine import seats
+from games.engine.piles import Pile
+from games.engine.records import Int, Record, Rows
+from tests.toy.play.tables import Tables
 
-THROWING = 1
-THROWN, WON = 16, 17
-PASS = -1
-OPENING_HAND = 5
-LIFE = 0
 
-_OPS = codes(VOCABULARY.operations)
-DAMAGE, DRAW, PEBBLES = _OPS["damage"], _OPS["draw"], _OPS["pebbles"]
-HAND_EMPTY = codes(VOCABULARY.conditions)["hand-empty"]
-CARD_IN_HAND = codes(VOCABULARY.counters)["card-in-hand"]
-DRY_TURNS = 0
+class ThisTurn(Record):
+    """What a player has this turn; emptied as a whole when a turn begins."""
+
+    pebbles: Int
+
+
+class Player(seats.Player):
+    """One player: the stones on the beach are those that were thrown."""
+
+    this_turn: ThisTurn
+    beach: Pile
+
+
+class State(seats.State):
+    """A game of Pebbles."""
+
+    players: Annotated[Rows[Player], seats.SEATS]
+
+
+class Match(seats.Match):
+    """Two bags of stones at a table."""
+
+    tables: Annotated[Rows[Tables], seats.SEATS]

@@ -1,166 +1,91 @@
-"""The turn of Pebbles: a pebble, a card, stones, and the next turn."""
+"""The step interface: a game begins, asks, and does what is chosen; the loop of a run is the same
+steps, compiled into one program."""
 
-from typing import Any
-
-from games.engine.chance import stream
-from games.engine.compiling import kernel
-from games.engine.library import EMPTY, clear_library, take_top
-from games.engine.optable import NONE
-from games.engine.records import HALF_AND_HALF, ON_THE_DRAW
-from games.engine.tally import (
-    NOT_AFFORDABLE,
-    NOT_DRAWN,
-    PLAYABLE,
-    begin_counting,
-    count_turn,
-    note_opening,
-    note_played,
-    note_points,
-    note_seen,
-)
-from games.engine.trace import DRAW as DREW
-from games.engine.trace import TURN, log
-from tests.toy.play.state import (
-    CARD_IN_HAND,
-    DAMAGE,
-    DRAW,
-    DRY_TURNS,
-    HAND_EMPTY,
-    LIFE,
-    OPENING_HAND,
-    PASS,
-    PEBBLES,
-    THROWING,
-    THROWN,
-    WON,
-)
+from games.engine.compiling import part, program
+from games.engine.counts import count_game, count_turn, note_played
+from games.engine.hand import take_from_hand
+from games.engine.log import Log, write
+from games.engine.piles import put_on_pile
+from games.engine.play import APPLY, BEGIN, CHOOSE, RUN
+from games.engine.seats import RUNNING, SEATS, other, win
+from games.engine.tally import Tallies
+from tests.toy.play.codes import OUT, PASS, THROWN
+from tests.toy.play.effects import resolve
+from tests.toy.play.legal import ask_for_stone
+from tests.toy.play.phases import begin_turn, end_turn, set_up
+from tests.toy.play.pilots import choose
+from tests.toy.play.state import Match, State
 
 
-@kernel
-def begin(
-    state: Any, tables: Any, options: Any, seed: int, index: int, tally: Any, trace: Any
-) -> None:
-    """Shuffle, deal five (six on the draw), and go to the first decision."""
-    state.rng = stream(seed, index)
-    begin_counting(state)
-    me = state.players[0]
-    clear_library(me.library)
-    for at in range(tables.deck_size):
-        me.library.cards[at] = tables.deck[at]
-    me.library.unknown = tables.deck_size
-    me.hand[:] = 0
-    me.beach[:] = 0
-    me.hand_size = 0
-    state.players[1].life = options.own[LIFE]
-    second = options.first == ON_THE_DRAW or (options.first == HALF_AND_HALF and index % 2 == 1)
-    state.phase = 0
-    draw_cards(state, me, OPENING_HAND + second, trace)
-    note_opening(state, tally, me.hand, tables.kinds)
-    next_turn(state, tables, options, tally, trace)
+@program
+def play(
+    state: State, match: Match, task: int, number: int, count: int, tallies: Tallies, log: Log
+) -> int:
+    """Do what the engine asks for: a run of games, or one step of a game."""
+    if task == RUN:
+        for index in range(number, number + count):
+            begin(state, match, index, tallies, log)
+            while state.ending == RUNNING:
+                chosen = choose(state, match)
+                apply(state, match, state.question.offers[chosen], tallies, log)
+    elif task == BEGIN:
+        begin(state, match, number, tallies, log)
+    elif task == CHOOSE:
+        return choose(state, match)
+    elif task == APPLY:
+        apply(state, match, number, tallies, log)
+    return state.question.count
 
 
-@kernel
-def draw_cards(state: Any, me: Any, number: int, trace: Any) -> None:
-    """Draw; from an empty bag nothing is drawn."""
-    for _ in range(number):
-        kind = take_top(state, me.library)
-        if kind == EMPTY:
-            return
-        me.hand[kind] += 1
-        me.hand_size += 1
-        note_seen(state, kind)
-        log(trace, state, DREW, kind, 0, 0)
+@part
+def begin(state: State, match: Match, index: int, tallies: Tallies, log: Log) -> None:
+    """Set a game up and go to its first decision."""
+    set_up(state, match, index, tallies, log)
+    begin_turn(state, match, tallies, log)
 
 
-@kernel
-def next_turn(state: Any, tables: Any, options: Any, tally: Any, trace: Any) -> None:
-    """One pebble more than last turn, one card, then stones may be thrown."""
-    if state.turn == options.horizon:
-        state.over = 1
-        return
-    state.turn += 1
-    state.phase = THROWING
-    me = state.players[0]
-    me.pebbles = state.turn
-    state.available = state.turn
-    log(trace, state, TURN, state.turn, 0, 0)
-    draw_cards(state, me, 1, trace)
-    note_castable(state, tables, tally)
-
-
-@kernel
-def note_castable(state: Any, tables: Any, tally: Any) -> None:
-    """What kept each card from being played this turn, if anything."""
-    me = state.players[0]
-    for kind in range(tables.kinds):
-        if me.hand[kind] == 0:
-            tally.castable[NOT_DRAWN, kind, state.turn] += 1
-        elif tables.cost[kind] > me.pebbles:
-            tally.castable[NOT_AFFORDABLE, kind, state.turn] += 1
-        else:
-            tally.castable[PLAYABLE, kind, state.turn] += 1
-
-
-@kernel
-def legal_actions(state: Any, tables: Any, out: Any) -> int:
-    """Throw any stone that the pebbles pay for, or pass."""
-    me = state.players[0]
-    found = 0
-    for kind in range(tables.kinds):
-        if me.hand[kind] > 0 and tables.cost[kind] <= me.pebbles:
-            out[found] = kind
-            found += 1
-    out[found] = PASS
-    return found + 1
-
-
-@kernel
-def apply(state: Any, tables: Any, options: Any, action: int, tally: Any, trace: Any) -> None:
+@part
+def apply(state: State, match: Match, action: int, tallies: Tallies, log: Log) -> None:
     """Do what was chosen, and go on to the next decision or the end."""
-    me = state.players[0]
+    seat = state.question.seat
     if action == PASS:
-        if state.played == 0:
-            tally.extras[DRY_TURNS, state.turn] += 1
-        count_turn(state, tally, me.hand_size)
-        next_turn(state, tables, options, tally, trace)
-        return
-    throw(state, tables, action, trace)
-    if state.players[1].life <= 0:
-        log(trace, state, WON, 0, 0, 0)
-        count_turn(state, tally, me.hand_size)
-        state.won = 1
-        state.over = 1
+        end_turn(state, match, tallies)
+        begin_turn(state, match, tallies, log)
+    else:
+        throw(state, match, seat, action, log)
+        if state.players[other(seat)].life <= 0:
+            write(log, state, seat, OUT, 0, 0, 0)
+            count_turn(state.players[seat], tallies.seats[seat])
+            win(state, seat)
+        else:
+            ask_for_stone(state, match, seat)
+    if state.ending != RUNNING:
+        finish(state, match, tallies)
 
 
-@kernel
-def throw(state: Any, tables: Any, kind: int, trace: Any) -> None:
+@part
+def throw(state: State, match: Match, seat: int, kind: int, log: Log) -> None:
     """Pay for the stone, then do all that it says."""
-    me = state.players[0]
-    me.hand[kind] -= 1
-    me.hand_size -= 1
-    me.beach[kind] += 1
-    me.pebbles -= tables.cost[kind]
-    state.spent += tables.cost[kind]
-    note_played(state, kind)
-    log(trace, state, THROWN, kind, tables.cost[kind], me.pebbles)
-    for at in range(tables.ops.first[kind], tables.ops.first[kind + 1]):
-        row = tables.ops.rows[at]
-        if row.test == HAND_EMPTY and me.hand_size > 0:
-            continue
-        amount = row.args[0]
-        if row.per != NONE and row.per == CARD_IN_HAND:
-            amount *= me.hand_size
-        do(state, me, kind, row.op, amount, trace)
+    me, cost = state.players[seat], match.tables[seat].cost[kind]
+    take_from_hand(me.hand, kind)
+    put_on_pile(me.beach, kind)
+    me.this_turn.pebbles -= cost
+    me.counts.spent += cost
+    note_played(me, kind)
+    write(log, state, seat, THROWN, kind, cost, me.this_turn.pebbles)
+    resolve(state, match, seat, kind, log)
 
 
-@kernel
-def do(state: Any, me: Any, kind: int, op: int, amount: int, trace: Any) -> None:
-    """One operation."""
-    if op == DAMAGE:
-        state.players[1].life -= amount
-        note_points(state, kind, amount)
-    elif op == DRAW:
-        draw_cards(state, me, amount, trace)
-    elif op == PEBBLES:
-        me.pebbles += amount
-        state.available += amount
+@part
+def finish(state: State, match: Match, tallies: Tallies) -> None:
+    """Count the game for everybody who has a deck."""
+    for seat in range(SEATS):
+        if not match.seats[seat].dummy:
+            count_game(
+                state,
+                seat,
+                state.players[seat],
+                tallies.seats[seat],
+                match.tables[seat].kinds,
+                match.options.horizon,
+            )

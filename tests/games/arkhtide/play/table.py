@@ -1,8 +1,8 @@
-"""A table to try rules on: a small deck of made-up cards, a game at its first Combat, and eyes."""
+"""A game of Arkhtide set up as a test needs it: made-up cards, zones filled, actions by words."""
 
 from collections.abc import Mapping, Sequence
 from functools import cache
-from typing import Any
+from typing import Any, Self
 
 from games.arkhtide import ARKHTIDE
 from games.arkhtide.play import PLAY
@@ -17,56 +17,38 @@ from games.arkhtide.play.field import (
 )
 from games.engine.library import take_kind
 from games.engine.options import RunOptions
-from games.engine.solitaire import Solitaire
 from games.rules.cards import CardInfo
 from games.rules.decklist import DeckList
-from games.rules.reading import read_card
 from tests.games.catalogs import shipped_index
+from tests.games.play_table import Effect, PlayTable, make_card
 
 SAFE, OWN, NEUTRAL, ENEMY = s.SAFE_ZONE, s.OWN_REALM, s.NEUTRAL_REALM, s.ENEMY_REALM
-Effects = Sequence[Mapping[str, Any]]
 
 
-def card(kind: str, name: str, *effects: Mapping[str, Any], **attributes: Any) -> CardInfo:
-    """A made-up card, read and linted as any other."""
-    raw = {
-        "code": "T-" + name.replace(" ", "-"),
-        "name": name,
-        "set": "AKR",
-        "type": kind,
-        "effects": list(effects),
-        "attributes": attributes,
-    }
-    read, faults = read_card(ARKHTIDE, raw)
-    assert read, faults
-    return read
+def made(name: str, kind: str, *effects: Effect, **attributes: Any) -> CardInfo:
+    """A card that exists in this test only."""
+    return make_card(ARKHTIDE, name, kind, effects, attributes)
 
 
-def unit(name: str, *effects: Mapping[str, Any], **attributes: Any) -> CardInfo:
+def unit(name: str, *effects: Effect, **attributes: Any) -> CardInfo:
     given = {"cost": 1, "soul": 1, "health": 4, "melee": 2, "ranged": None, **attributes}
-    return card("unit", name, *effects, **given)
+    return made(name, "unit", *effects, **given)
 
 
-def feat(name: str, *effects: Mapping[str, Any], **attributes: Any) -> CardInfo:
+def feat(name: str, *effects: Effect, **attributes: Any) -> CardInfo:
     """A fast Feat that costs nothing, unless said otherwise."""
-    return card(
-        "feat",
-        name,
-        *({"when": "activate", "speed": "fast", **effect} for effect in effects),
-        **attributes,
-    )
+    fast = ({"when": "activate", "speed": "fast", **effect} for effect in effects)
+    return made(name, "feat", *fast, **attributes)
 
 
 SOLDIER = unit("Soldier", traits=["soldier"])
 ARCHER = unit("Archer", traits=["archer"], melee=None, ranged=2, health=5)
 CORPSE = unit("Corpse", traits=["undead"], cost=2)
-TRICK = card(
-    "feat", "Trick", {"when": "activate", "speed": "fast", "do": "draw", "count": 1}, block=3
-)
-BLADE = card("binding", "Blade", cost=1, block=2, bind_to="unit", melee=1, traits=["weapon"])
+TRICK = feat("Trick", {"do": "draw", "count": 1}, block=3)
+BLADE = made("Blade", "binding", cost=1, block=2, bind_to="unit", melee=1, traits=["weapon"])
 FILLER = (SOLDIER, ARCHER, CORPSE, TRICK, BLADE)
-SEEKER = card("seeker", "Plain Seeker", soul=2, melee=2, ranged=None)
-REALMS = tuple(card("realm", f"Field {n}", initiative=n, quintessence=3) for n in range(1, 8))
+SEEKER = made("Plain Seeker", "seeker", soul=2, melee=2, ranged=None)
+REALMS = tuple(made(f"Field {n}", "realm", initiative=n, quintessence=3) for n in range(1, 8))
 
 
 @cache
@@ -74,8 +56,8 @@ def shipped() -> dict[str, CardInfo]:
     return {card.code: card for card in shipped_index("arkhtide").cards}
 
 
-class Table:
-    """A game that is played by naming what is wanted; the deck is the given cards and fillers."""
+class Table(PlayTable):
+    """A game at its first decision; the deck is the given cards and fillers."""
 
     def __init__(
         self,
@@ -85,8 +67,8 @@ class Table:
         own: Mapping[str, int] | None = None,
         side: str = "A",
     ) -> None:
-        main = {made.code: 3 for made in (*cards, *FILLER)}
-        made = {made.code: made for made in (*cards, *FILLER, *realms, seeker)}
+        main = {card.code: 3 for card in (*cards, *FILLER)}
+        known = {card.code: card for card in (*cards, *FILLER, *realms, seeker)}
         deck = DeckList(
             "arkhtide",
             {
@@ -95,25 +77,9 @@ class Table:
                 "realms": {realm.code: 1 for realm in realms},
             },
         )
-        self.setup = PLAY.build(ARKHTIDE, shipped() | made, deck)
-        self.codes = [kind.code for kind in self.setup.kinds]
-        self.game = Solitaire(PLAY, self.setup, RunOptions(own=own or {}), seed=1, index=0)
+        setup = PLAY.build(ARKHTIDE, shipped() | known, deck)
+        super().__init__(PLAY, setup, RunOptions(own=own or {}))
         self.side = side
-
-    @property
-    def state(self) -> Any:
-        return self.game.state
-
-    @property
-    def me(self) -> Any:
-        return self.state.players[0]
-
-    @property
-    def enemy(self) -> Any:
-        return self.state.players[1]
-
-    def kind(self, wanted: CardInfo | str) -> int:
-        return self.codes.index(wanted if isinstance(wanted, str) else wanted.code)
 
     def hold(self, *cards: CardInfo) -> None:
         """Have exactly these cards in hand; all others are in the Main Deck."""
@@ -134,7 +100,7 @@ class Table:
     def bind(self, wanted: CardInfo | str, host: int) -> int:
         return int(attach(self.state, self.setup.tables, self.kind(wanted), host))
 
-    def guard(self, *, health: int = 4, soul: int = 1, place: int = ENEMY) -> int:
+    def enemy(self, *, health: int = 4, soul: int = 1, place: int = ENEMY) -> int:
         """Put an enemy Unit onto the table."""
         kind = self.setup.tables.everything + 1
         at = int(put_into_play(self.state, self.setup.tables, kind, s.ENEMY, place))
@@ -150,48 +116,31 @@ class Table:
     def is_ready(self, at: int) -> bool:
         return bool(is_ready(self.state, at))
 
-    def texts(self) -> list[str]:
-        return [action.text for action in self.game.actions()]
-
-    def can(self, *words: str) -> bool:
-        return any(all(word in text for word in words) for text in self.texts())
-
-    def do(self, *words: str) -> None:
-        """Choose the first action that has all those words."""
-        for action in self.game.actions():
-            if all(word in action.text for word in words):
-                self.game.choose(action.code)
-                return
-        raise AssertionError(f"{words} is not among {self.texts()}")
-
     def reposition(self, who: str) -> None:
         """Begin the Act; where to is still to be said."""
-        self.do("Reposition")
+        self.pick("Reposition")
         if self.can("Move"):
-            self.do(f"Move {who}")
+            self.pick(f"Move {who}")
 
-    def to_preparation(self) -> "Table":
+    def to_preparation(self) -> Self:
         """Keep the hand and bring the first Realm."""
         while self.state.phase < s.PREPARATION:
             if self.can(f"Side {self.side}"):
-                self.do(f"Side {self.side}")
+                self.pick(f"Side {self.side}")
             else:
                 self.game.choose(self.game.actions()[-1].code)
         return self
 
-    def to_combat(self, seeker_at: str = "the own Realm") -> "Table":
+    def to_combat(self, seeker_at: str = "the own Realm") -> Self:
         """Send the Seeker to a Realm and be Prepared."""
         self.to_preparation()
-        self.do("Move", seeker_at)
-        self.do("Be Prepared")
+        self.pick("Move", seeker_at)
+        self.pick("Be Prepared")
         return self
 
-    def told(self) -> list[str]:
-        return [line.text for line in self.game.lines()]
-
-    def harvest(self) -> "Table":
+    def harvest(self) -> Self:
         """Pass, and let the Harvest Phase happen."""
-        self.do("Pass")
-        while self.state.phase in (s.COMBAT, s.HARVEST) and not self.game.over:
+        self.pick("Pass")
+        while self.state.phase in (s.COMBAT, s.HARVEST) and not self.over:
             self.game.choose(self.game.actions()[-1].code)
         return self

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from games.arkhtide.effects import CONDITIONS, COUNTERS
+from games.arkhtide.conditions import CONDITIONS, COUNTERS
 from games.arkhtide.play import state as s
 from games.arkhtide.play.codes import SOUL
 from tests.games.arkhtide.play.table import (
@@ -44,7 +44,7 @@ class Stage:
 
     def perform(self) -> None:
         """By the Soldier, where it matters who does it."""
-        self.table.do("Deed", "Soldier" if self.table.can("Deed", "Soldier") else "Seeker")
+        self.table.pick("Deed", "Soldier" if self.table.can("Deed", "Soldier") else "Seeker")
 
 
 def nothing(stage: Stage) -> None:
@@ -76,8 +76,8 @@ MET_AND_MISSED: dict[str, tuple[dict[str, Any], Change, Change]] = {
         lambda st: st.corpse(NEUTRAL),
     ),
     "enemy-close": ({}, lambda st: st.soldier_goes(ENEMY), nothing),
-    "no-enemy-close": ({}, nothing, lambda st: st.table.guard(place=OWN)),
-    "most-soul": ({}, nothing, lambda st: st.table.guard(place=OWN, soul=9)),
+    "no-enemy-close": ({}, nothing, lambda st: st.table.enemy(place=OWN)),
+    "most-soul": ({}, nothing, lambda st: st.table.enemy(place=OWN, soul=9)),
     "hand-at-most": (
         {"count": 1},
         lambda st: st.table.hold(st.feat, TRICK),
@@ -101,7 +101,7 @@ MET_AND_MISSED: dict[str, tuple[dict[str, Any], Change, Change]] = {
     "round-at-least": ({"count": 2}, lambda st: setattr(st.table.state, "turn", 2), nothing),
     "behind": (
         {},
-        lambda st: setattr(st.table.enemy, "quintessence", 0),
+        lambda st: setattr(st.table.opponent, "quintessence", 0),
         lambda st: setattr(st.table.me, "quintessence", 1),
     ),
 }
@@ -113,7 +113,7 @@ def test_a_condition_that_is_met_lets_it_happen(test: str) -> None:
     stage = Stage({"do": "drain", "amount": 1, "if": {"test": test, **arguments}})
     meet(stage)
     stage.perform()
-    assert stage.table.enemy.life == 12
+    assert stage.table.opponent.life == 12
 
 
 @pytest.mark.parametrize("test", CONDITIONS)
@@ -126,7 +126,7 @@ def test_a_feat_whose_condition_is_missed_cannot_be_performed(test: str) -> None
 
 COUNTS: dict[str, tuple[Change, int]] = {
     "ally-close": (lambda st: (st.corpse(), st.corpse(), st.corpse(NEUTRAL)), 2),
-    "enemy-close": (lambda st: (st.table.guard(place=OWN), st.table.guard()), 1),
+    "enemy-close": (lambda st: (st.table.enemy(place=OWN), st.table.enemy()), 1),
     "token": (lambda st: (st.table.put("AK-T04", NEUTRAL), st.table.put("AK-T01")), 2),
     "binding": (
         lambda st: (st.table.bind(BLADE, st.soldier), st.table.bind("AK-S02", st.soldier)),

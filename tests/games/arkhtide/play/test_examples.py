@@ -12,8 +12,8 @@ from tests.games.arkhtide.play.table import (
     SOLDIER,
     TRICK,
     Table,
-    card,
     feat,
+    made,
     unit,
 )
 
@@ -25,24 +25,24 @@ CUT = feat("Cut", {"do": "attack", "kind": "melee"})
 def test_shielding_4_damage_against_3_block_is_1_wound() -> None:
     table = Table(LUNGE).to_combat()
     table.put(SOLDIER, ENEMY)
-    guard = table.guard(health=9)
+    guard = table.enemy(health=9)
     table.thing(guard).block = 3
     table.hold(LUNGE)
-    table.do("Lunge", "Soldier")
-    table.do("an enemy Unit")
+    table.pick("Lunge", "Soldier")
+    table.pick("an enemy Unit")
     assert table.thing(guard).wounds == 1
 
 
 def test_amplify_damage_reaping_makes_instances_that_are_amplified_separately() -> None:
     table = Table(SWEEP).to_combat()
     table.put(SOLDIER, ENEMY)
-    first, second = table.guard(health=9), table.guard(health=9)
+    first, second = table.enemy(health=9), table.enemy(health=9)
     table.hold(SWEEP, TRICK, TRICK)
-    table.do("Sweep", "Soldier")
-    table.do("Choose an enemy Unit")
-    table.do("Amplify", "Trick")
+    table.pick("Sweep", "Soldier")
+    table.pick("Choose an enemy Unit")
+    table.pick("Amplify", "Trick")
     assert table.thing(first).wounds == 3
-    table.do("Amplify", "Trick")
+    table.pick("Amplify", "Trick")
     assert table.thing(second).wounds == 2
     assert not table.can("Amplify")
 
@@ -50,11 +50,11 @@ def test_amplify_damage_reaping_makes_instances_that_are_amplified_separately() 
 def test_amplify_damage_an_instance_is_amplified_only_once() -> None:
     table = Table(LUNGE).to_combat()
     table.put(SOLDIER, ENEMY)
-    guard = table.guard(health=9)
+    guard = table.enemy(health=9)
     table.hold(LUNGE, TRICK, TRICK)
-    table.do("Lunge", "Soldier")
-    table.do("an enemy Unit")
-    table.do("Amplify", "Trick")
+    table.pick("Lunge", "Soldier")
+    table.pick("an enemy Unit")
+    table.pick("Amplify", "Trick")
     assert table.thing(guard).wounds == 5
     assert not table.can("Amplify")
 
@@ -63,10 +63,10 @@ def test_ability_accumulation_reaping_1_and_1_is_2() -> None:
     reaper = unit("Reaper", keywords={"reaping": 1})
     table = Table(SWEEP, reaper).to_combat()
     table.put(reaper, ENEMY)
-    first, second = table.guard(health=9), table.guard(health=9)
+    first, second = table.enemy(health=9), table.enemy(health=9)
     table.hold(SWEEP)
-    table.do("Sweep", "Reaper")
-    table.do("Choose an enemy Unit")
+    table.pick("Sweep", "Reaper")
+    table.pick("Choose an enemy Unit")
     assert (table.thing(first).wounds, table.thing(second).wounds) == (2, 2)
 
 
@@ -80,16 +80,16 @@ def test_binding_stats_a_preset_attack_takes_no_bonus_a_plain_one_does(attack, w
     table = Table(LUNGE, CUT).to_combat()
     soldier = table.put(SOLDIER, ENEMY)
     table.bind(BLADE, soldier)
-    guard = table.guard(health=9)
+    guard = table.enemy(health=9)
     table.hold(attack)
-    table.do(attack.name, "Soldier")
-    table.do("an enemy Unit")
+    table.pick(attack.name, "Soldier")
+    table.pick("an enemy Unit")
     assert table.thing(guard).wounds == wounds
 
 
-MARK = card(
-    "feat",
+MARK = made(
     "Mark",
+    "feat",
     {"when": "activate", "speed": "fast", "do": "regain", "amount": 1},
     {"when": "talent", "talent": {"trait": "assassin", "cost": 1}, "do": "drain", "amount": 1},
 )
@@ -105,11 +105,11 @@ def test_talent_ability_assassin_1_arkhe_needs_trait_and_cost(trait, arkhe, offe
     table.put(performer)
     table.hold(MARK)
     table.me.arkhe = arkhe
-    table.do("Mark", "Performer")
+    table.pick("Mark", "Performer")
     assert table.can("Use Mark") is offered
     if offered:
-        table.do("Use Mark")
-        assert (table.enemy.life, table.me.arkhe) == (12, 0)
+        table.pick("Use Mark")
+        assert (table.opponent.life, table.me.arkhe) == (12, 0)
 
 
 def test_talent_ability_may_be_left() -> None:
@@ -118,9 +118,9 @@ def test_talent_ability_may_be_left() -> None:
     table.put(performer)
     table.hold(MARK)
     table.me.arkhe = 1
-    table.do("Mark", "Performer")
-    table.do("Do not use it")
-    assert (table.enemy.life, table.me.arkhe) == (13, 1)
+    table.pick("Mark", "Performer")
+    table.pick("Do not use it")
+    assert (table.opponent.life, table.me.arkhe) == (13, 1)
 
 
 def test_damage_numbers_attack_0_can_strike_a_dot_cannot() -> None:
@@ -135,8 +135,8 @@ def test_damage_numbers_attack_0_can_strike_a_dot_cannot() -> None:
 def test_seeker_damage_many_wounds_are_1_willpower() -> None:
     table = Table(LUNGE).to_combat("the opponent's Realm")
     table.hold(LUNGE)
-    table.do("Lunge", "Plain Seeker")
-    assert table.enemy.life == 12
+    table.pick("Lunge", "Plain Seeker")
+    assert table.opponent.life == 12
 
 
 @pytest.mark.parametrize(
@@ -167,7 +167,7 @@ def test_critically_wounded_exactly_half_is_not_and_bonus_health_counts(
     health, wounds, bonus, critical
 ) -> None:
     patient = unit("Patient", health=health)
-    armour = card("binding", "Armour", bind_to="ally", health=bonus)
+    armour = made("Armour", "binding", bind_to="ally", health=bonus)
     table = Table(patient, armour).to_combat()
     at = table.put(patient)
     table.bind(armour, at)
@@ -181,11 +181,11 @@ def test_passing_combat_goes_on_after_the_opponents_pass_while_the_player_acts()
     table = Table().to_combat()
     table.put(SOLDIER)
     table.put(SOLDIER)
-    table.do("Assist with Soldier")
-    table.do("End the Turn")
+    table.pick("Assist with Soldier")
+    table.pick("End the Turn")
     assert table.can("Assist with Soldier")
-    table.do("Assist with Soldier")
-    table.do("Pass")
+    table.pick("Assist with Soldier")
+    table.pick("Pass")
     assert table.me.quintessence > 0
 
 
@@ -200,10 +200,10 @@ def test_wound_a_lethal_attack_doubles_every_wound() -> None:
     killer = unit("Killer", keywords={"lethal": True})
     table = Table(CUT, killer).to_combat()
     table.put(killer, ENEMY)
-    guard = table.guard(health=9)
+    guard = table.enemy(health=9)
     table.hold(CUT)
-    table.do("Cut", "Killer")
-    table.do("an enemy Unit")
+    table.pick("Cut", "Killer")
+    table.pick("an enemy Unit")
     assert table.thing(guard).wounds == 4
 
 

@@ -17,8 +17,8 @@ from tests.games.arkhtide.play.table import (
     SOLDIER,
     TRICK,
     Table,
-    card,
     feat,
+    made,
     unit,
 )
 
@@ -47,24 +47,24 @@ def stage(listening, *others) -> tuple[Table, int]:
 
 
 def heard(table: Table) -> int:
-    return 13 - int(table.enemy.life)
+    return 13 - int(table.opponent.life)
 
 
 def test_activate_a_fast_ability_locks_for_the_round_and_unlock_opens_it_next_turn() -> None:
     table, at = stage(listener("activate", speed="fast"))
-    table.do("Use Listener")
+    table.pick("Use Listener")
     assert heard(table) == 1
     assert not table.can("Use Listener")
     table.thing(at).locked = 0
     assert not table.can("Use Listener")
-    table.do("End the Turn")
-    table.do("Use Listener")
+    table.pick("End the Turn")
+    table.pick("Use Listener")
     assert heard(table) == 2
 
 
 def test_activate_a_slow_ability_is_the_major_action_of_a_turn() -> None:
     table, _ = stage(listener("activate", speed="slow"))
-    table.do("Use Listener")
+    table.pick("Use Listener")
     assert table.state.major_used == 1
 
 
@@ -72,16 +72,16 @@ def test_enters_when_invoked_when_put_and_when_it_leaves_the_safe_zone_but_not_b
     herald = listener("enters")
     table = Table(herald).to_preparation()
     table.hold(herald)
-    table.do("Invoke Listener", "Neutral")
+    table.pick("Invoke Listener", "Neutral")
     assert heard(table) == 1
     waiting = table.put(herald, SAFE)
     table.thing(waiting).reserve = 1
-    table.do("Move Listener to the own Realm")
+    table.pick("Move Listener to the own Realm")
     assert heard(table) == 2
-    table.do("Move Plain Seeker")
-    table.do("Be Prepared")
+    table.pick("Move Plain Seeker")
+    table.pick("Be Prepared")
     table.reposition("Listener (the own Realm)")
-    table.do("Neutral")
+    table.pick("Neutral")
     assert heard(table) == 2
 
 
@@ -89,22 +89,22 @@ def test_enters_into_the_safe_zone_is_not_entering_a_realm() -> None:
     herald = listener("enters")
     table = Table(herald).to_preparation()
     table.hold(herald)
-    table.do("Invoke Listener", "Safe Zone")
+    table.pick("Invoke Listener", "Safe Zone")
     assert heard(table) == 0
 
 
 def test_strikes_after_the_strike_and_not_by_an_ability() -> None:
     table, at = stage(listener("strikes"), CUT)
     table.move(at, ENEMY)
-    table.do("Cut", "Listener")
+    table.pick("Cut", "Listener")
     assert heard(table) == 1  # the attack's own Wound
-    table.do("Strike", "Listener")
+    table.pick("Strike", "Listener")
     assert heard(table) == 3  # the Strike's Wound and the listener
 
 
 def test_assists() -> None:
     table, _ = stage(listener("assists"))
-    table.do("Assist with Listener")
+    table.pick("Assist with Listener")
     assert (heard(table), table.me.arkhe) == (1, 6)
 
 
@@ -112,15 +112,15 @@ def test_assists() -> None:
 def test_repositions_is_the_act(place: str) -> None:
     table, at = stage(listener("repositions"))
     table.reposition("Listener")
-    table.do(place)
+    table.pick(place)
     assert heard(table) == 1
     assert not table.is_ready(at)
 
 
 def test_repositions_here_is_about_those_who_leave_the_realm() -> None:
-    realm = card(
-        "realm",
+    realm = made(
         "Ladder",
+        "realm",
         {"when": "repositions", "who": "here", "box": "a", **HEARD},
         {"when": "activate", "speed": "slow", "box": "b", **HEARD},
         initiative=5,
@@ -130,19 +130,19 @@ def test_repositions_here_is_about_those_who_leave_the_realm() -> None:
     table.put(SOLDIER)
     table.put(CORPSE, NEUTRAL)
     table.reposition("Corpse")
-    table.do("own Realm")
+    table.pick("own Realm")
     assert heard(table) == 0
     table.reposition("Soldier")
-    table.do("Neutral")
+    table.pick("Neutral")
     assert heard(table) == 1
 
 
 def test_wounds_and_kills() -> None:
     table, at = stage(listener("wounds"), CUT)
     table.move(at, ENEMY)
-    guard = table.guard(health=2)
-    table.do("Cut", "Listener")
-    table.do("an enemy Unit")
+    guard = table.enemy(health=2)
+    table.pick("Cut", "Listener")
+    table.pick("an enemy Unit")
     assert heard(table) == 1
     assert not table.thing(guard).used
 
@@ -150,16 +150,67 @@ def test_wounds_and_kills() -> None:
 def test_kills_counts_own_victims_of_ones_ability_too() -> None:
     table, _ = stage(listener("kills"), KILL)
     table.put(CORPSE)
-    table.do("Kill", "Listener")
+    table.pick("Kill", "Listener")
     assert heard(table) == 1
 
 
 def test_suffers() -> None:
     table, at = stage(listener("suffers"), HURT)
     table.put(SOLDIER)
-    table.do("Hurt", "Soldier")
+    table.pick("Hurt", "Soldier")
     assert heard(table) == 1
     assert table.thing(at).wounds == 1
+
+
+def reacting(when: str, do: dict[str, Any], **moment: Any):
+    return unit("Listener", {"when": when, "speed": "reaction", **moment, **do}, traits=["pilgrim"])
+
+
+@pytest.mark.parametrize(("damage", "wounds"), [(2, 0), (3, 1)])
+def test_damage_dealt_reactions_come_before_the_wounds(damage: int, wounds: int) -> None:
+    hurt = feat("Hurt", {"do": "damage", "amount": damage, "whom": "ally"})
+    block = {"do": "shield", "whom": "self", "amount": 2}
+    table, at = stage(reacting("dealt-damage", block), hurt)
+    table.put(SOLDIER)
+    table.pick("Hurt", "Soldier")
+    assert table.thing(at).wounds == 0
+    table.pick("Use Listener")
+    assert table.thing(at).wounds == wounds
+
+
+def test_damage_dealt_reactions_are_about_whom_they_say() -> None:
+    table, at = stage(reacting("dealt-damage", HEARD, who="self"), HURT, CUT)
+    table.move(at, ENEMY)
+    table.move(s.MY_SEEKER, ENEMY)
+    table.enemy(health=9)
+    table.pick("Cut", "Listener")
+    table.pick("an enemy Unit")
+    table.pick("Do not Amplify")
+    assert not table.can("Use Listener")
+    assert heard(table) == 0
+
+
+def test_damage_dealt_reactions_of_who_deals_it_come_after_amplifying() -> None:
+    table, at = stage(reacting("deals-damage", HEARD), CUT, BLADE)
+    table.move(at, ENEMY)
+    guard = table.enemy(health=9)
+    table.pick("Cut", "Listener")
+    table.pick("an enemy Unit")
+    table.pick("Blade")
+    assert table.thing(guard).wounds == 0
+    table.pick("Use Listener")
+    assert heard(table) == 1
+    assert table.thing(guard).wounds == 3
+
+
+def test_damage_dealt_reactions_need_damage() -> None:
+    tap = feat("Tap", {"do": "preset-attack", "kind": "melee", "value": 0})
+    table, at = stage(reacting("deals-damage", HEARD), tap)
+    table.move(at, ENEMY)
+    table.enemy(health=9)
+    table.pick("Tap", "Listener")
+    table.pick("an enemy Unit")
+    assert not table.can("Use Listener")
 
 
 @pytest.mark.parametrize(
@@ -171,9 +222,9 @@ def test_dies_is_about_whom_it_says(who: str, place: int, expected: int) -> None
     table.put(CORPSE)
     table.put(SOLDIER)
     table.move(at, place)
-    table.do("Kill", "Soldier")
+    table.pick("Kill", "Soldier")
     if table.can("Choose Corpse"):
-        table.do("Choose Corpse")
+        table.pick("Choose Corpse")
     assert heard(table) == expected
 
 
@@ -181,25 +232,25 @@ def test_dies_of_the_unit_itself_happens_where_it_died() -> None:
     mother = unit("Mother", {"when": "dies", "do": "manifest", "token": "brood-wolf"})
     table, at = stage(mother, KILL)
     table.put(SOLDIER)
-    table.do("Kill", "Soldier")
+    table.pick("Kill", "Soldier")
     wolf = table.thing(table.state.top - 1)
     assert (wolf.kind, wolf.place) == (table.kind("AK-T01"), OWN)
     assert not table.thing(at).used
 
 
 def test_dies_of_the_bound_enemy_is_heard_by_the_player_who_bound_the_card() -> None:
-    mark = card(
-        "binding",
+    mark = made(
         "Mark",
+        "binding",
         {"when": "dies", "who": "bound", "do": "draw", "count": 2},
         bind_to="enemy",
     )
     table, _ = stage(SOLDIER, mark, CUT)
-    guard = table.guard(health=1)
+    guard = table.enemy(health=1)
     table.bind(mark, guard)
     striker = table.put(SOLDIER, ENEMY)
     table.hold()
-    table.do("Strike", "(the opponent's Realm) at an enemy Unit")
+    table.pick("Strike", "(the opponent's Realm) at an enemy Unit")
     assert not table.is_ready(striker)
     assert table.me.hand_size == 2
 
@@ -207,7 +258,7 @@ def test_dies_of_the_bound_enemy_is_heard_by_the_player_who_bound_the_card() -> 
 def test_extracted_at_harvest_and_by_an_ability() -> None:
     table, _ = stage(listener("extracted"), HOME)
     table.put(SOLDIER)
-    table.do("Home", "Soldier")
+    table.pick("Home", "Soldier")
     assert heard(table) == 1
 
 
@@ -216,24 +267,24 @@ def test_transforms_when_invoked_by_metamorphosis_in_combat() -> None:
         "Changed", {"when": "transforms", **HEARD}, cost=2, keywords={"metamorphosis": True}
     )
     table, _ = stage(SOLDIER, changed)
-    table.do("Soldier", "becomes Changed")
+    table.pick("Soldier", "becomes Changed")
     assert heard(table) == 1
     assert table.me.chronicle[table.kind(SOLDIER)] == 1
 
 
 def test_invokes_feat_comes_before_the_feat() -> None:
     table, _ = stage(listener("invokes-feat"), TRICK)
-    table.do("Trick")
-    told = table.told()
+    table.pick("Trick")
+    told = table.log()
     assert heard(table) == 1
     assert told.index("The enemy Seeker loses 1 Willpower, the opponent at 12.") < len(told) - 1
 
 
 def test_binds_in_preparation_too_if_it_is_constant() -> None:
     table = Table(listener("binds")).to_preparation()
-    table.put(table.setup.kinds[table.kind("T-Listener")])
+    table.put("Listener")
     table.hold(BLADE)
-    table.do("Bind Blade", "Listener")
+    table.pick("Bind Blade", "Listener")
     assert heard(table) == 1
 
 
@@ -243,21 +294,21 @@ def test_a_reaction_waits_for_combat_unless_it_is_omni() -> None:
         table = Table(reacting).to_preparation()
         table.put(reacting)
         table.hold(BLADE)
-        table.do("Bind Blade", "Listener")
+        table.pick("Bind Blade", "Listener")
         if omni:
-            table.do("Use Listener")
+            table.pick("Use Listener")
         assert heard(table) == expected
 
 
 def test_a_reaction_may_be_declined_and_is_locked_once_used() -> None:
     reacting = listener("invokes-feat", speed="reaction")
     table, _ = stage(reacting, TRICK, TRICK, TRICK)
-    table.do("Trick")
-    table.do("Do not use it")
+    table.pick("Trick")
+    table.pick("Do not use it")
     assert heard(table) == 0
-    table.do("Trick")
-    table.do("Use Listener")
-    table.do("Trick")
+    table.pick("Trick")
+    table.pick("Use Listener")
+    table.pick("Trick")
     assert not table.can("Use Listener")
     assert heard(table) == 1
 
@@ -266,20 +317,20 @@ def test_amplifies_and_discards() -> None:
     for moment in ("amplifies", "discards"):
         table, _ = stage(listener(moment), TRICK)
         table.put(SOLDIER, ENEMY)
-        table.do("Strike", "Soldier")
-        table.do("Amplify", "Trick")
+        table.pick("Strike", "Soldier")
+        table.pick("Amplify", "Trick")
         assert heard(table) == 2  # the Wound and the listener
 
 
 def test_loses_willpower_once_for_each_loss() -> None:
     table, _ = stage(listener("loses-willpower"), COSTLY)
-    table.do("Costly")
+    table.pick("Costly")
     assert (heard(table), table.me.life, table.state.willpower_lost) == (1, 11, 2)
 
 
 def test_a_price_of_cards_is_discarded_before_the_ability() -> None:
     table, _ = stage(listener("discards"), THROW, TRICK)
-    table.do("Throw")
+    table.pick("Throw")
     assert (heard(table), table.me.hand_size, table.me.arkhe) == (1, 0, 6)
 
 
@@ -288,16 +339,16 @@ def test_combat_begins_and_ends(moment: str, when: str) -> None:
     watcher = listener(moment)
     table = Table(watcher).to_preparation()
     table.put(watcher)
-    table.do("Move Plain Seeker")
-    table.do("Be Prepared")
+    table.pick("Move Plain Seeker")
+    table.pick("Be Prepared")
     assert heard(table) == (1 if when == "begins" else 0)
-    table.do("Pass")
+    table.pick("Pass")
     assert heard(table) == 1
 
 
 def realm_with(effect: dict[str, Any]):
     other = {"when": "activate", "speed": "slow", "box": "b", "do": "draw", "count": 1}
-    return card("realm", "Hall", {"box": "a", **effect}, other, initiative=5, quintessence=2)
+    return made("Hall", "realm", {"box": "a", **effect}, other, initiative=5, quintessence=2)
 
 
 def test_harvests_needs_a_friend_on_the_realm() -> None:
@@ -325,22 +376,22 @@ def test_always_holds_on_a_realm_only() -> None:
     table, at = stage(banner)
     table.put(SOLDIER)
     table.harvest()
-    assert "Harvests the own Realm with 6 Soul for 3 Quintessence, 3 in all." in table.told()
+    assert "Harvests the own Realm with 6 Soul for 3 Quintessence, 3 in all." in table.log()
     table, at = stage(banner)
     table.put(SOLDIER)
     table.move(at, SAFE)
     table.harvest()
-    assert "Harvests the own Realm with 3 Soul for 3 Quintessence, 3 in all." in table.told()
+    assert "Harvests the own Realm with 3 Soul for 3 Quintessence, 3 in all." in table.log()
 
 
 def test_a_boost_lasts_for_the_round_only() -> None:
     cheer = feat("Cheer", {"do": "boost", "whom": "performer", "amount": 2, "stat": "soul"})
     table, _ = stage(SOLDIER, cheer)
-    table.do("Cheer", "Plain Seeker")
+    table.pick("Cheer", "Plain Seeker")
     assert table.thing(s.MY_SEEKER).stats[SOUL] == 4
     table.harvest()
     while table.state.turn == 1:
-        table.do("Pass")
+        table.pick("Pass")
     assert table.thing(s.MY_SEEKER).stats[SOUL] == 2
 
 
@@ -348,6 +399,7 @@ TRIED = {
     *("activate", "talent", "always", "enters", "strikes", "assists", "repositions", "wounds"),
     *("suffers", "kills", "dies", "extracted", "transforms", "invokes-feat", "binds", "amplifies"),
     *("discards", "loses-willpower", "harvests", "combat-begins", "combat-ends"),
+    *("deals-damage", "dealt-damage"),
 }
 
 

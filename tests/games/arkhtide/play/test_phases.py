@@ -18,8 +18,8 @@ from tests.games.arkhtide.play.table import (
     SOLDIER,
     TRICK,
     Table,
-    card,
     feat,
+    made,
     unit,
 )
 
@@ -32,7 +32,7 @@ def next_round(table: Table) -> Table:
     now = table.state.turn
     table.harvest()
     while table.state.turn == now and not table.game.over:
-        table.do("Pass")
+        table.pick("Pass")
     return table
 
 
@@ -40,14 +40,14 @@ def test_setup_and_the_first_resource_phase() -> None:
     table = Table()
     assert (table.me.life, table.me.arkhe, table.me.hand_size) == (13, 9, 6)
     assert table.thing(s.MY_SEEKER).place == SAFE
-    assert (table.enemy.life, table.thing(s.ENEMY_SEEKER).stats[0]) == (13, 2)
+    assert (table.opponent.life, table.thing(s.ENEMY_SEEKER).stats[0]) == (13, 2)
 
 
 def test_mulligan_up_to_3_go_to_the_bottom_and_as_many_are_drawn() -> None:
     table = Table()
     for returned in range(3):
         assert table.state.returned == returned
-        table.do("on the bottom")
+        table.pick("on the bottom")
     assert table.state.asking == s.ASK_REALM
     assert table.me.hand_size == 6
     assert table.me.library.on_bottom == 3
@@ -56,7 +56,7 @@ def test_mulligan_up_to_3_go_to_the_bottom_and_as_many_are_drawn() -> None:
 def test_the_opening_hand_is_counted_before_the_mulligan() -> None:
     table = Table()
     hand = [int(n) for n in table.me.hand[: table.setup.drawn]]
-    table.do("on the bottom")
+    table.pick("on the bottom")
     counted = [list(row).index(1) for row in table.game.tally.opening[: table.setup.drawn]]
     assert counted == hand
 
@@ -64,12 +64,12 @@ def test_the_opening_hand_is_counted_before_the_mulligan() -> None:
 def test_resource_phase_refreshes_readies_and_offers_to_discard_before_drawing_to_6() -> None:
     table = Table().to_combat()
     table.hold(TRICK, BLADE)
-    table.do("Assist with Plain Seeker")
+    table.pick("Assist with Plain Seeker")
     table.me.arkhe = 2
     next_round(table)
     assert (table.me.arkhe, table.is_ready(s.MY_SEEKER)) == (9, True)
-    table.do("Discard Trick")
-    table.do("Keep the rest")
+    table.pick("Discard Trick")
+    table.pick("Keep the rest")
     assert table.me.hand_size == 6
     assert table.me.chronicle[table.kind(TRICK)] == 1
 
@@ -87,12 +87,12 @@ def test_a_main_deck_that_has_run_out_is_not_reshuffled() -> None:
 
 def test_realm_phase_looks_at_3_takes_1_and_returns_the_others() -> None:
     table = Table()
-    table.do("Keep the hand")
-    seen = {text.split(",")[0] for text in table.texts()}
+    table.pick("Keep the hand")
+    seen = {text.split(",")[0] for text in table.offers()}
     assert len(seen) == 3
-    table.do("Bring", "Side A")
-    table.do("on top")
-    table.do("on the bottom")
+    table.pick("Bring", "Side A")
+    table.pick("on top")
+    table.pick("on the bottom")
     assert (table.state.realm_deck.on_top, table.state.realm_deck.on_bottom) == (1, 1)
     assert table.state.phase == s.PREPARATION
 
@@ -105,7 +105,7 @@ def test_determine_initiative_against_the_opponents(theirs: int, wins: int) -> N
 
 
 def test_a_tie_of_initiative_is_decided_by_chance() -> None:
-    realms = tuple(card("realm", f"Tie {n}", initiative=3, quintessence=1) for n in range(7))
+    realms = tuple(made(f"Tie {n}", "realm", initiative=3, quintessence=1) for n in range(7))
     games = [Table(realms=realms, own={"initiative": 3}) for _ in range(2)]
     for table in games:
         table.to_preparation()
@@ -116,21 +116,21 @@ def test_a_tie_of_initiative_is_decided_by_chance() -> None:
 def test_prepared_only_with_the_seeker_on_a_realm() -> None:
     table = Table().to_preparation()
     assert not table.can("Be Prepared")
-    table.do("Move Plain Seeker to the Neutral Realm")
+    table.pick("Move Plain Seeker to the Neutral Realm")
     assert table.can("Be Prepared")
 
 
 def test_a_unit_put_into_the_safe_zone_in_preparation_stays_there() -> None:
     table = Table().to_preparation()
     table.hold(SOLDIER)
-    table.do("Invoke Soldier", "Safe Zone")
+    table.pick("Invoke Soldier", "Safe Zone")
     assert not table.can("Move Soldier")
     assert table.can("Move Plain Seeker")
 
 
 def test_a_card_moves_out_of_the_safe_zone_once_a_round() -> None:
     table = Table().to_preparation()
-    table.do("Move Plain Seeker to the own Realm")
+    table.pick("Move Plain Seeker to the own Realm")
     assert not table.can("Move Plain Seeker")
 
 
@@ -146,7 +146,7 @@ def test_costs_are_paid_and_what_cannot_be_paid_is_not_offered() -> None:
     table = Table().to_preparation()
     table.hold(CORPSE, CORPSE)
     table.me.arkhe = 3
-    table.do("Invoke Corpse", "Neutral")
+    table.pick("Invoke Corpse", "Neutral")
     assert table.me.arkhe == 1
     assert not table.can("Invoke Corpse")
 
@@ -154,9 +154,9 @@ def test_costs_are_paid_and_what_cannot_be_paid_is_not_offered() -> None:
 def test_a_card_that_is_not_innate_costs_1_willpower() -> None:
     table = Table(STRANGER).to_preparation()
     table.hold(STRANGER, SOLDIER)
-    table.do("Invoke Soldier", "Neutral")
+    table.pick("Invoke Soldier", "Neutral")
     assert table.me.life == 13
-    table.do("Invoke Stranger", "Neutral")
+    table.pick("Invoke Stranger", "Neutral")
     assert table.me.life == 12
 
 
@@ -165,18 +165,18 @@ def test_the_next_card_treated_as_innate_costs_none() -> None:
     oath = feat("Oath", {"do": "treat-as-innate"})
     table = Table(lurker, oath).to_combat()
     table.hold(oath, lurker, lurker)
-    table.do("Oath")
-    table.do("Invoke Lurker", "Neutral")
+    table.pick("Oath")
+    table.pick("Invoke Lurker", "Neutral")
     assert table.me.life == 13
-    table.do("Invoke Lurker", "Neutral")
+    table.pick("Invoke Lurker", "Neutral")
     assert table.me.life == 12
 
 
 def test_amplifying_and_discarding_a_foreign_card_cost_no_willpower() -> None:
     table = Table(STRANGER).to_combat("the opponent's Realm")
     table.hold(STRANGER)
-    table.do("Strike", "Plain Seeker")
-    table.do("Amplify", "Stranger")
+    table.pick("Strike", "Plain Seeker")
+    table.pick("Amplify", "Stranger")
     assert table.me.life == 13
 
 
@@ -184,10 +184,10 @@ def test_willpower_at_0_loses_at_once() -> None:
     table = Table(STRANGER).to_preparation()
     table.hold(STRANGER)
     table.me.life = 1
-    table.do("Invoke Stranger", "Neutral")
+    table.pick("Invoke Stranger", "Neutral")
     assert table.game.over
     assert table.state.won == 0
-    assert table.told()[-1] == "Loses: no Willpower is left."
+    assert table.log()[-1] == "Loses: no Willpower is left."
     assert table.game.tally.extras[EXTRA_KEYS.index("lost_by_willpower"), 1] == 1
 
 
@@ -198,8 +198,8 @@ def test_units_and_bindings_are_not_invoked_in_combat_feats_not_outside() -> Non
     assert table.can("Invoke Soldier")
     assert table.can("Bind Blade")
     assert not table.can("Trick")
-    table.do("Move Plain Seeker")
-    table.do("Be Prepared")
+    table.pick("Move Plain Seeker")
+    table.pick("Be Prepared")
     assert not table.can("Invoke Soldier")
     assert not table.can("Bind Blade")
     assert table.can("Trick")
@@ -219,19 +219,19 @@ def test_acting_exhausts_and_a_second_major_action_is_a_new_turn() -> None:
     ward = feat("Ward", {"do": "shield", "whom": "party", "amount": 2})
     table = Table(ward).to_combat()
     soldier = table.put(SOLDIER)
-    table.do("Assist with Soldier")
+    table.pick("Assist with Soldier")
     assert not table.is_ready(soldier)
     assert not table.can("Assist with Soldier")
     table.hold(ward)
-    table.do("Ward")
+    table.pick("Ward")
     assert table.thing(soldier).block == 2
-    table.do("Assist with Plain Seeker")
+    table.pick("Assist with Plain Seeker")
     assert table.thing(soldier).block == 0
 
 
 def test_assist_refreshes_only_what_is_spent() -> None:
     table = Table().to_combat()
-    table.do("Assist")
+    table.pick("Assist")
     assert table.me.arkhe == 9
 
 
@@ -255,15 +255,15 @@ def test_omni_works_in_preparation_other_abilities_do_not() -> None:
 
 
 def test_bindings_go_where_they_may() -> None:
-    crown = card("binding", "Crown", bind_to="seeker", soul=1)
-    curse = card("binding", "Curse", bind_to="enemy", soul=-1)
-    banner = card("binding", "Banner", bind_to="ally", bind_trait="soldier")
+    crown = made("Crown", "binding", bind_to="seeker", soul=1)
+    curse = made("Curse", "binding", bind_to="enemy", soul=-1)
+    banner = made("Banner", "binding", bind_to="ally", bind_trait="soldier")
     table = Table(crown, curse, banner, own={"guards": 1}).to_preparation()
     table.put(SOLDIER)
     table.put(CORPSE)
     table.hold(crown, curse, banner, BLADE)
     hosts = {
-        name: [text for text in table.texts() if f"Bind {name}" in text]
+        name: [text for text in table.offers() if f"Bind {name}" in text]
         for name in ("Crown", "Curse", "Banner", "Blade")
     }
     assert [len(texts) for texts in hosts.values()] == [1, 1, 1, 3]
@@ -273,12 +273,12 @@ def test_bindings_go_where_they_may() -> None:
 
 
 def test_a_seeker_keeps_its_bindings_between_rounds() -> None:
-    crown = card("binding", "Crown", bind_to="seeker", soul=1)
+    crown = made("Crown", "binding", bind_to="seeker", soul=1)
     table = Table(crown).to_preparation()
     table.hold(crown)
-    table.do("Bind Crown")
-    table.do("Move Plain Seeker to the own Realm")
-    table.do("Be Prepared")
+    table.pick("Bind Crown")
+    table.pick("Move Plain Seeker to the own Realm")
+    table.pick("Be Prepared")
     next_round(table)
     assert table.thing(s.MY_SEEKER).stats[0] == 3
 
@@ -286,28 +286,28 @@ def test_a_seeker_keeps_its_bindings_between_rounds() -> None:
 def test_evaluate_realms_most_soul_harvests_and_a_tie_removes_the_realm() -> None:
     table = Table().to_combat("the opponent's Realm")
     table.harvest()
-    told = table.told()
+    told = table.log()
     assert "Nobody harvests the own Realm: 0 Soul each." in told
     assert "Nobody harvests the opponent's Realm: 2 Soul each." in told
-    assert (table.me.quintessence, table.enemy.quintessence) == (0, 0)
+    assert (table.me.quintessence, table.opponent.quintessence) == (0, 0)
 
 
 def test_the_opponent_harvests_what_it_holds_and_may_win_by_it() -> None:
     table = Table(own={"realm": 9}).to_combat()
     table.harvest()
-    assert table.enemy.quintessence == 9
-    table.do("Pass")
+    assert table.opponent.quintessence == 9
+    table.pick("Pass")
     table.to_combat("the Neutral Realm")
     table.harvest()
     assert table.game.over
     assert table.state.won == 0
-    assert table.told()[-1] == "Loses: the opponent has 18 Quintessence."
+    assert table.log()[-1] == "Loses: the opponent has 18 Quintessence."
 
 
 def test_guards_hold_the_enemy_realm_and_go_home_for_the_opponent() -> None:
     table = Table(own={"guards": 2, "guard_soul": 3}).to_combat()
     table.harvest()
-    assert table.enemy.quintessence == 2 + 2
+    assert table.opponent.quintessence == 2 + 2
 
 
 def test_extract_units_on_realms_not_in_the_safe_zone() -> None:
@@ -329,7 +329,7 @@ def test_13_quintessence_wins_when_the_harvest_is_done() -> None:
     table.harvest()
     assert table.game.over
     assert table.state.won == 1
-    assert table.told()[-1] == "Wins with 13 Quintessence and 13 Willpower."
+    assert table.log()[-1] == "Wins with 13 Quintessence and 13 Willpower."
     assert table.game.tally.extras[EXTRA_KEYS.index("won_by_quintessence"), 1] == 1
     assert table.game.tally.reached[1] == 1
 
@@ -339,22 +339,22 @@ def test_quintessence_of_an_ability_wins_at_once() -> None:
     table = Table(gain).to_combat()
     table.hold(gain)
     table.me.quintessence = 12
-    table.do("Gain")
+    table.pick("Gain")
     assert (table.game.over, table.state.won) == (True, 1)
 
 
 def test_13_quintessence_is_not_enough_if_the_opponent_has_more() -> None:
     table = Table().to_combat()
-    table.me.quintessence, table.enemy.quintessence = 10, 12
+    table.me.quintessence, table.opponent.quintessence = 10, 12
     table.harvest()
-    assert (table.me.quintessence, table.enemy.quintessence) == (13, 14)
+    assert (table.me.quintessence, table.opponent.quintessence) == (13, 14)
     assert (table.game.over, table.state.won) == (True, 0)
 
 
 def test_the_opponents_last_willpower_wins_at_once() -> None:
     table = Table(DRAIN, own={"willpower": 3}).to_combat()
     table.hold(DRAIN)
-    table.do("Drain")
+    table.pick("Drain")
     assert (table.game.over, table.state.won) == (True, 1)
     assert table.game.tally.extras[EXTRA_KEYS.index("won_by_willpower"), 1] == 1
 
@@ -366,9 +366,9 @@ def test_regroup_units_to_the_safe_zone_and_bindings_to_those_there() -> None:
     assert table.state.phase == s.REGROUP
     assert not table.can("Bind Blade")
     assert not table.can("Trick")
-    table.do("Invoke Soldier", "Safe Zone")
-    table.do("Bind Blade", "Soldier")
-    table.do("Pass")
+    table.pick("Invoke Soldier", "Safe Zone")
+    table.pick("Bind Blade", "Soldier")
+    table.pick("Pass")
     assert table.state.turn == 2
 
 
@@ -378,7 +378,7 @@ def test_the_seventh_realm_is_the_last() -> None:
     next_round(table)
     table.to_preparation()
     assert not table.can("the own Realm")
-    table.do("Move Plain Seeker to the Neutral Realm")
+    table.pick("Move Plain Seeker to the Neutral Realm")
     assert table.can("Be Prepared")
 
 
@@ -402,7 +402,7 @@ def test_castable_says_what_keeps_a_card_from_being_played() -> None:
     table.put(queen, SAFE)
     next_round(table)
     table.hold(queen, SOLDIER)
-    table.do("Keep the hand")
+    table.pick("Keep the hand")
     table.to_preparation()
     count_not_drawn(table.state, table.game.tally, table.setup.tables.kinds)
     counted = table.game.tally.castable[:, :, 2]
@@ -414,7 +414,7 @@ def test_castable_says_what_keeps_a_card_from_being_played() -> None:
 def test_an_endless_combat_is_cut_short_by_the_number_of_actions() -> None:
     table = Table().to_combat()
     table.state.deeds = s.MOST_DEEDS
-    assert table.texts() == ["Pass"]
+    assert table.offers() == ["Pass"]
 
 
 def test_the_seeker_named_by_the_deck_is_the_one_in_play() -> None:

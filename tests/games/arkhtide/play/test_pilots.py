@@ -14,12 +14,6 @@ HERALD = unit("Herald", {"when": "combat-begins", "do": "lose", "amount": 1})
 BALM = feat("Balm", {"do": "regain", "amount": 2})
 
 
-def chosen(table: Table) -> str:
-    """What the pilot would do now."""
-    choice = table.game.pilots_choice()
-    return next(action.text for action in table.game.actions() if action.code == choice)
-
-
 @pytest.mark.parametrize(
     ("sent", "where"),
     [(SOLDIER, "the opponent's Realm"), (ARCHER, "the own Realm")],
@@ -27,15 +21,15 @@ def chosen(table: Table) -> str:
 )
 def test_greedy_sends_a_unit_where_its_strike_reaches_the_enemy_seeker(sent, where: str) -> None:
     table = Table(own={"neutral": 0}).to_preparation()
-    table.do("Move", "the own Realm")
+    table.pick("Move", "the own Realm")
     table.hold(sent)
-    assert chosen(table) == f"Invoke {sent.name} (1) onto {where}"
+    assert table.pilots_pick() == f"Invoke {sent.name} (1) onto {where}"
 
 
 def test_who_waits_in_the_safe_zone_goes_out_before_a_card_is_invoked() -> None:
     table = Table().to_preparation()
     table.hold(SOLDIER)
-    assert chosen(table) == "Move Plain Seeker to the own Realm"
+    assert table.pilots_pick() == "Move Plain Seeker to the own Realm"
 
 
 @pytest.mark.parametrize("own", [{}, {"guards": 2}, {"neutral": 3}], ids=str)
@@ -73,10 +67,10 @@ def test_demo_decks_win_in_the_third_round_or_so(pilot: str) -> None:
 
 def test_a_trigger_says_which_card_it_comes_from() -> None:
     table = Table(HERALD).to_preparation()
-    table.do("Move", "the own Realm")
+    table.pick("Move", "the own Realm")
     table.put(HERALD, OWN)
-    table.do("Be Prepared")
-    assert table.told()[-2:] == ["Herald: Lose 1 Willpower.", "Loses 1 Willpower, 12 left."]
+    table.pick("Be Prepared")
+    assert table.log()[-2:] == ["Herald: Lose 1 Willpower.", "Loses 1 Willpower, 12 left."]
 
 
 @pytest.mark.parametrize(("before", "told"), [(13, False), (12, True)], ids=["full", "hurt"])
@@ -84,7 +78,7 @@ def test_only_willpower_that_is_regained_is_told(before: int, told: bool) -> Non
     table = Table(BALM).to_combat()
     table.hold(BALM)
     table.me.life = before
-    table.do("Invoke Balm")
+    table.pick("Invoke Balm")
     assert table.me.life == 13
-    assert any("Regains 1 Willpower, 13 now." in line for line in table.told()) is told
-    assert not any("Regains 0" in line for line in table.told())
+    assert any("Regains 1 Willpower, 13 now." in line for line in table.log()) is told
+    assert not any("Regains 0" in line for line in table.log())

@@ -4,10 +4,10 @@ from typing import Any
 
 import pytest
 
+from games.arkhtide.operations import CONSTANT_OPERATIONS
 from games.arkhtide.play import state as s
 from games.arkhtide.play.damage import IS_MELEE, IS_RANGED, deal_damage
 from games.arkhtide.play.field import exhaust
-from games.arkhtide.statics import STATICS
 from games.arkhtide.words import KEYWORDS
 from tests.games.arkhtide.play.table import (
     ARCHER,
@@ -20,8 +20,8 @@ from tests.games.arkhtide.play.table import (
     SOLDIER,
     TRICK,
     Table,
-    card,
     feat,
+    made,
     unit,
 )
 
@@ -45,7 +45,7 @@ def test_aura_changes_soul_and_never_makes_it_less_than_nothing() -> None:
     table, _ = stage(holding("aura", whom="allies", amount=-3, stat="soul"))
     table.put(SOLDIER)
     table.harvest()
-    assert "Harvests the own Realm with 3 Soul for 3 Quintessence, 3 in all." in table.told()
+    assert "Harvests the own Realm with 3 Soul for 3 Quintessence, 3 in all." in table.log()
 
 
 def test_has_a_keyword() -> None:
@@ -57,8 +57,8 @@ def test_has_a_keyword() -> None:
 
 def test_has_attack_gives_one_where_the_card_shows_the_dot() -> None:
     table, _ = stage(holding("has-attack", whom="self", kind="ranged", value=3))
-    table.do("Strike (Ranged)", "Holder")
-    assert "Holder attacks the enemy Seeker: Ranged 3." in table.told()
+    table.pick("Strike (Ranged)", "Holder")
+    assert "Holder attacks the enemy Seeker: Ranged 3." in table.log()
 
 
 def test_cannot_strike() -> None:
@@ -71,15 +71,15 @@ def test_cannot_strike() -> None:
 def test_cannot_reposition() -> None:
     table, _ = stage(holding("cannot", whom="self", deed="reposition"))
     table.put(SOLDIER)
-    table.do("Reposition")
-    assert {text.split(" (")[0] for text in table.texts()} == {"Move Plain Seeker", "Move Soldier"}
+    table.pick("Reposition")
+    assert {text.split(" (")[0] for text in table.offers()} == {"Move Plain Seeker", "Move Soldier"}
 
 
 def test_cannot_be_extracted_and_dies_at_the_end_of_harvest() -> None:
     table, _ = stage(holding("cannot", whom="self", deed="be-extracted"))
     table.harvest()
     assert table.me.extracted == 0
-    assert table.me.chronicle[table.kind("T-Holder")] == 1
+    assert table.me.chronicle[table.kind("Holder")] == 1
 
 
 def test_hold_back_moves_to_the_safe_zone_and_stays_for_the_next_round() -> None:
@@ -87,7 +87,7 @@ def test_hold_back_moves_to_the_safe_zone_and_stays_for_the_next_round() -> None
     table.harvest()
     assert (table.thing(at).place, table.me.extracted) == (SAFE, 0)
     while table.state.turn == 1:
-        table.do("Pass")
+        table.pick("Pass")
     table.to_preparation()
     assert table.can("Move Holder")
 
@@ -95,33 +95,33 @@ def test_hold_back_moves_to_the_safe_zone_and_stays_for_the_next_round() -> None
 def test_enrich_makes_the_realm_worth_more() -> None:
     table, _ = stage(holding("enrich", whom="self", amount=2))
     table.harvest()
-    assert "Harvests the own Realm with 3 Soul for 5 Quintessence, 5 in all." in table.told()
+    assert "Harvests the own Realm with 3 Soul for 5 Quintessence, 5 in all." in table.log()
 
 
 @pytest.mark.parametrize(("place", "cost"), [("the own Realm", 1), (None, 2)])
 def test_cheapen_works_from_a_realm_and_never_below_1(place: str | None, cost: int) -> None:
-    lord = card(
-        "seeker",
+    lord = made(
         "Lord",
+        "seeker",
         {"when": "always", "do": "cheapen", "played": "binding", "amount": 3},
         soul=1,
     )
-    sword = card("binding", "Sword", cost=2, bind_to="ally")
+    sword = made("Sword", "binding", cost=2, bind_to="ally")
     table = Table(sword, seeker=lord).to_preparation()
     if place:
-        table.do("Move Lord", place)
+        table.pick("Move Lord", place)
     table.put(SOLDIER)
     table.hold(sword)
-    table.do("Bind Sword")
+    table.pick("Bind Sword")
     assert table.me.arkhe == 9 - cost
 
 
 def test_amplify_further_adds_to_what_is_amplified() -> None:
     table, at = stage(holding("amplify-further", whom="self", amount=2), TRICK)
     table.move(at, ENEMY)
-    guard = table.guard(health=9)
-    table.do("Strike", "Holder", "an enemy Unit")
-    table.do("Amplify", "Trick")
+    guard = table.enemy(health=9)
+    table.pick("Strike", "Holder", "an enemy Unit")
+    table.pick("Amplify", "Trick")
     assert table.thing(guard).wounds == 5
 
 
@@ -136,10 +136,10 @@ def test_draw_further_and_see_further_work_from_the_safe_zone() -> None:
     )
     table.harvest()
     while table.state.turn == 1:
-        table.do("Pass")
+        table.pick("Pass")
     assert table.me.hand_size == 7
-    table.do("Keep the hand")
-    assert len(table.texts()) == 8
+    table.pick("Keep the hand")
+    assert len(table.offers()) == 8
 
 
 TRIED = {
@@ -149,20 +149,20 @@ TRIED = {
 
 
 def test_no_constant_operation_is_left_out() -> None:
-    assert STATICS.keys() == TRIED
+    assert CONSTANT_OPERATIONS.keys() == TRIED
 
 
 def test_ambush_is_invoked_in_combat() -> None:
     lurker = unit("Lurker", cost=2, keywords={"ambush": True})
     table, _ = stage(SOLDIER, lurker, CORPSE)
     assert not table.can("Invoke Corpse")
-    table.do("Invoke Lurker", "Neutral")
+    table.pick("Invoke Lurker", "Neutral")
     assert table.me.arkhe == 7
     assert table.state.major_used == 1
 
 
 def test_cask_goes_along_for_1_and_other_bindings_to_the_chronicle() -> None:
-    flask = card("binding", "Flask", bind_to="ally", keywords={"cask": True})
+    flask = made("Flask", "binding", bind_to="ally", keywords={"cask": True})
     table, at = stage(SOLDIER, flask)
     table.bind(flask, at)
     table.bind(BLADE, at)
@@ -177,8 +177,8 @@ def test_cheat_death_exhausts_and_leaves_1_health(cheats: bool) -> None:
     cat = unit("Cat", keywords={"cheat-death": True})
     table, at = stage(cat, KILL)
     table.put(SOLDIER)
-    table.do("Kill", "Soldier")
-    table.do("Cheat death" if cheats else "Let it die")
+    table.pick("Kill", "Soldier")
+    table.pick("Cheat death" if cheats else "Let it die")
     thing = table.thing(at)
     assert bool(thing.used) is cheats
     if cheats:
@@ -190,7 +190,7 @@ def test_cheat_death_needs_a_ready_unit() -> None:
     table, at = stage(cat, KILL)
     table.put(SOLDIER)
     exhaust(table.state, at)
-    table.do("Kill", "Soldier")
+    table.pick("Kill", "Soldier")
     assert not table.thing(at).used
 
 
@@ -207,12 +207,12 @@ def test_oath_takes_the_damage_of_another_ally_once_a_turn(keywords, wounds) -> 
     table, _ = stage(squire, hurt, hurt)
     table.move(s.MY_SEEKER, NEUTRAL)
     soldier = table.put(SOLDIER)
-    table.do("Hurt", "Neutral")
-    table.do("Choose Soldier")
-    table.do("Do not Amplify")
+    table.pick("Hurt", "Neutral")
+    table.pick("Choose Soldier")
+    table.pick("Do not Amplify")
     assert table.thing(soldier).wounds == wounds
-    table.do("Hurt", "Neutral")
-    table.do("Choose Soldier")
+    table.pick("Hurt", "Neutral")
+    table.pick("Choose Soldier")
     assert table.thing(soldier).wounds == 1 + wounds
 
 
@@ -220,7 +220,7 @@ def test_paragon_goes_home_when_metamorphosis_would_kill_it() -> None:
     stag = unit("Stag", keywords={"paragon": True})
     beast = unit("Beast", cost=3, keywords={"metamorphosis": True})
     table, _ = stage(stag, beast)
-    table.do("Stag", "becomes Beast")
+    table.pick("Stag", "becomes Beast")
     assert table.me.quintessence == 1
     assert table.me.life == 13
     assert table.thing(table.state.top - 1).place == OWN
@@ -231,7 +231,7 @@ def test_metamorphosis_outside_combat_costs_its_arkhe_as_willpower(name: str, co
     beast = unit(name, cost=cost, keywords={"metamorphosis": True})
     table = Table(beast).to_preparation()
     table.hold(beast)
-    table.do(f"Invoke {name}", "Neutral")
+    table.pick(f"Invoke {name}", "Neutral")
     assert (table.me.life, table.me.arkhe) == (13 - cost, 9 - cost)
 
 
@@ -240,12 +240,12 @@ def test_shielding_lasts_for_the_turn_and_penitent_costs_willpower(keywords, wil
     saint = unit("Saint", keywords=keywords)
     table, at = stage(saint, HURT, TRICK)
     table.put(SOLDIER)
-    table.do("Hurt", "Soldier")
-    table.do("Do not Amplify")
-    table.do("Shield with Trick")
+    table.pick("Hurt", "Soldier")
+    table.pick("Do not Amplify")
+    table.pick("Shield with Trick")
     thing = table.thing(at)
     assert (thing.block, thing.wounds, table.me.life) == (3, 0, willpower)
-    table.do("End the Turn")
+    table.pick("End the Turn")
     assert thing.block == 0
 
 
@@ -271,10 +271,10 @@ def test_evasion_and_stealth_double_the_block_of_cards(keywords, kind, block) ->
     flags = IS_MELEE if kind == "melee" else IS_RANGED
     deal_damage(table.state, s.ENEMY_SEEKER, at, 4, flags, table.kind(target))
     table.reposition("Plain Seeker")
-    table.do("Neutral")
+    table.pick("Neutral")
     while not table.can("Shield with"):
-        table.do("Do not Amplify")
-    table.do("Shield with Trick")
+        table.pick("Do not Amplify")
+    table.pick("Shield with Trick")
     assert table.thing(at).block == block
     assert table.thing(at).wounds == max(4 - block, 0)
 
@@ -293,7 +293,7 @@ def test_a_unique_unit_is_fielded_once() -> None:
     queen = unit("Queen", traits=["unique"])
     table = Table(queen).to_preparation()
     table.hold(queen, queen)
-    table.do("Invoke Queen", "Safe Zone")
+    table.pick("Invoke Queen", "Safe Zone")
     assert not table.can("Invoke Queen")
 
 

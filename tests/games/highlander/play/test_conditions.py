@@ -8,30 +8,34 @@ import pytest
 from games.highlander.effects import VOCABULARY
 from games.highlander.play.state import DISARMED
 from tests.games.engine.decks import cards_of
-from tests.games.highlander.play.duel import Duel, made
+from tests.games.highlander.play.table import Table, made
 
 THRUST = "Thrust"
-Make = Callable[[Duel], Any]
+Make = Callable[[Table], Any]
 
 
 def ability(number: int) -> Make:
-    return lambda duel: setattr(duel.me, "life", number)
+    return lambda table: setattr(table.me, "life", number)
 
 
 def foe(number: int) -> Make:
-    return lambda duel: setattr(duel.foe, "life", number)
+    return lambda table: setattr(table.opponent, "life", number)
 
 
-def setting(field: str, number: int) -> Make:
-    return lambda duel: setattr(duel.state, field, number)
+def setting(group: str, field: str, number: int) -> Make:
+    return lambda table: setattr(getattr(table.me, group), field, number)
 
 
-def nothing(duel: Duel) -> None:
-    """Leave the duel as it is."""
+def disarmed(table: Table) -> None:
+    table.opponent.table.hindered = DISARMED
+
+
+def nothing(table: Table) -> None:
+    """Leave the table as it is."""
 
 
 def play(*titles: str) -> Make:
-    return lambda duel: duel.do(*(f"Play {title}" for title in titles))
+    return lambda table: table.do(*(f"Play {title}" for title in titles))
 
 
 MORE = made("More", "edge", {"when": "play", "do": "extra-special", "count": 2})
@@ -57,14 +61,14 @@ CASES: list[tuple[dict[str, Any], Make, bool]] = [
     ({"test": "sequence-plots", "count": 1}, play("More", "The Debt: Asked"), True),
     ({"test": "sequence-plots", "count": 1}, nothing, False),
     ({"test": "attacks-played", "count": 2}, play("Thrust"), False),
-    ({"test": "attacks-played", "count": 2}, setting("strike_size", 2), True),
+    ({"test": "attacks-played", "count": 2}, setting("this_turn", "strike_count", 2), True),
     ({"test": "no-attack-came"}, nothing, True),
-    ({"test": "opponent-disarmed"}, setting("hindered", DISARMED), True),
+    ({"test": "opponent-disarmed"}, disarmed, True),
     ({"test": "opponent-disarmed"}, nothing, False),
     ({"test": "free-hand"}, nothing, True),
-    ({"test": "free-hand"}, setting("hands_used", 2), False),
+    ({"test": "free-hand"}, setting("caches", "hands_used", 2), False),
     ({"test": "two-weapons"}, nothing, False),
-    ({"test": "exhausted"}, setting("exhaustions", 1), True),
+    ({"test": "exhausted"}, setting("table", "exhaustions", 1), True),
     ({"test": "exhausted"}, nothing, False),
     ({"test": "soft-exertion", "gem": "agility", "need": 2}, nothing, True),
     ({"test": "soft-exertion", "gem": "reason", "need": 2}, nothing, False),
@@ -79,17 +83,17 @@ AGILE = made("Agile", "block", gems={"agility": 1})
 def test_a_condition_kept_and_broken(condition: dict[str, Any], make: Make, holds: bool) -> None:
     effect = {"when": "play", "do": "damage", "amount": 1, "if": condition}
     asks = made("Asks", "event", effect)
-    duel = Duel(asks, MORE, THRUST, "Whetstone", "The Debt: Asked", deck=["Duck"], filler=AGILE)
-    duel.attack_phase()
-    make(duel)
-    duel.do("Play Asks")
-    assert duel.state.pending == (1 if holds else 0)
+    table = Table(asks, MORE, THRUST, "Whetstone", "The Debt: Asked", deck=["Duck"], filler=AGILE)
+    table.attack_phase()
+    make(table)
+    table.do("Play Asks")
+    assert table.opponent.table.loss == (1 if holds else 0)
 
 
 def test_two_weapons() -> None:
     effect = {"when": "play", "do": "damage", "amount": 1, "if": {"test": "two-weapons"}}
-    duel = Duel(made("Asks", "event", effect), before=["Estoc", "Main-Gauche"])
-    assert duel.attack_phase().do("Play Asks").state.pending == 1
+    table = Table(made("Asks", "event", effect), before=["Estoc", "Main-Gauche"])
+    assert table.attack_phase().do("Play Asks").opponent.table.loss == 1
 
 
 @pytest.mark.parametrize(("row", "bonus"), [("upper", 1), ("lower", 0)])
@@ -97,9 +101,9 @@ def test_attack_is(row: str, bonus: int) -> None:
     condition = {"test": "attack-is", "row": row}
     effect = {"do": "add-damage", "amount": 1, "attacks": "that", "if": condition}
     edge = made("Edge", "edge", {"when": "with-attack", **effect})
-    duel = Duel(edge, "Upper Left Attack").attack_phase()
-    duel.do("Play Upper Left Attack", "Play Edge").end_turn()
-    assert duel.foe.life == 13 - bonus
+    table = Table(edge, "Upper Left Attack").attack_phase()
+    table.do("Play Upper Left Attack", "Play Edge").next_turn()
+    assert table.opponent.life == 13 - bonus
 
 
 def test_every_condition_is_tested() -> None:
@@ -124,11 +128,11 @@ COUNTERS: list[tuple[str, list[str], int]] = [
 def test_a_counter_multiplies(counter: str, played: list[str], count: int) -> None:
     event = made("Event", "event", {"when": "play", "do": "damage", "amount": 1, "per": counter})
     held = [title(name) for name in played] or [THRUST, "Duck"]
-    duel = Duel(event, MORE, *held).attack_phase().do("Play More")
+    table = Table(event, MORE, *held).attack_phase().do("Play More")
     if played:
-        duel.do(*(f"Play {name}" for name in held))
-    duel.do("Play Event")
-    assert duel.state.pending == count
+        table.do(*(f"Play {name}" for name in held))
+    table.do("Play Event")
+    assert table.opponent.table.loss == count
 
 
 def title(name: str) -> str:
@@ -141,6 +145,6 @@ def title(name: str) -> str:
 def test_a_counter_of_gems_makes_a_soft_exertion(gem: str) -> None:
     bearer = made("Bearer", "block", gems={gem: 2})
     effect = {"when": "play", "do": "damage", "amount": 1, "per": f"{gem}-exerted"}
-    duel = Duel(made("Event", "event", effect), filler=bearer).attack_phase().do("Play Event")
-    assert duel.state.pending == 10
-    assert duel.counted("soft_exertions") == 1
+    table = Table(made("Event", "event", effect), filler=bearer).attack_phase().do("Play Event")
+    assert table.opponent.table.loss == 10
+    assert table.counted("soft_exertions") == 1

@@ -8,10 +8,8 @@ from games.engine.goldfish import play_games
 from games.engine.options import RunOptions
 from games.highlander.kinds import KINDS
 from games.highlander.play import PLAY
-from games.highlander.play.kinds import kind_words
-from games.highlander.play.odds import all_exertion_odds, exertion_odds
-from games.highlander.words import GEMS, PREGAME_TYPES
-from tests.games.catalogs import shipped_index
+from games.highlander.play.odds import exact_odds, exertion_odds
+from games.highlander.words import GEMS
 from tests.games.engine.decks import demo_decks, setup_of
 
 GAMES_PLAYED = 4_000
@@ -23,8 +21,8 @@ ROWS = list(PLAY.extras)
 def test_exact_and_played_odds_of_an_exertion_agree(deck: str) -> None:
     setup = setup_of("highlander", deck)
     tally = play_games(PLAY, setup, RunOptions(), seed=8, first=0, count=GAMES_PLAYED)
-    for gem, odds in all_exertion_odds(setup).items():
-        counts = tally.extras[ROWS.index(f"gems_{gem}")]
+    for key, odds in exact_odds(setup).items():
+        counts = tally.extras[ROWS.index(key)]
         assert counts.sum() == GAMES_PLAYED
         for found, chance in enumerate(odds):
             spread = sqrt(GAMES_PLAYED * chance * (1 - chance)) + 1
@@ -49,20 +47,14 @@ def test_attacks_by_area_and_by_outcome_add_up() -> None:
     assert rows["first_exhaustion"] <= min(rows["exhaustions"], 500)
 
 
-@pytest.mark.parametrize("kind", list(KINDS))
-def test_a_kind_of_card_is_what_its_query_finds(kind: str) -> None:
-    index = shipped_index("highlander")
-    played = [card for card in index.cards if card.type not in PREGAME_TYPES]
-    mask = index.mask(KINDS[kind].query)
-    found = {card.code for card, meant in zip(index.cards, mask, strict=True) if meant}
-    for card in played:
-        if card.attributes["faces"]:
-            continue
-        values = card.attributes
-        words = kind_words(
-            card.type, values["subtypes"], values["groups"], values.get("basic", False)
-        )
-        assert (kind in words) == (card.code in found), card.title
+def test_the_faces_of_a_dual_card_are_of_kinds_of_their_own() -> None:
+    setup = setup_of("highlander", "isaura-feints")
+    tables, kinds = setup.tables, list(KINDS)
+    for at in range(tables.physical):
+        for face in range(tables.first_face[at], tables.face_end[at]):
+            found = {word for bit, word in enumerate(kinds) if tables.is_kind[face] >> bit & 1}
+            card = setup.kinds[face]
+            assert (card.type in found) == (card.type in KINDS), card.title
 
 
 def test_no_shipped_card_is_left_unplayed() -> None:

@@ -2,12 +2,10 @@
 
 import pytest
 
-from games.engine.goldfish import play_games
+from games.engine.goldfish import play_games, replay
 from games.engine.options import RunOptions
 from games.engine.solitaire import Solitaire
 from games.highlander.play import PLAY
-from games.highlander.play.pilots import choose
-from games.highlander.play.turn import offer_to_pilot
 from tests.games.engine.decks import demo_decks, setup_of
 
 each_deck = pytest.mark.parametrize("deck", list(demo_decks("highlander")))
@@ -21,11 +19,8 @@ def test_a_pilot_picks_the_same_of_all_offers_and_of_those_it_may_pick(deck: str
             setup, options = setup_of("highlander", deck), RunOptions(pilot=pilot)
             game = Solitaire(PLAY, setup, options, seed=4, index=index)
             while not game.over:
-                number = offer_to_pilot(game.state, setup.tables)
-                offers = game.state.offers
-                chosen = choose(game.state, setup.tables, game.options, offers, number)
-                assert offers[chosen] == game.pilots_choice()
                 game.choose(game.pilots_choice())
+            assert game.lines() == replay(PLAY, setup, options, seed=4, index=index)
 
 
 @each_deck

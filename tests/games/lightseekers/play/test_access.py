@@ -1,6 +1,6 @@
 """Elements, names, abilities and items: what may be played (2.3.2.4, 2.5.4, 2.7, 4.1.3)."""
 
-from tests.games.lightseekers.play.making import Table, attack, buff, card, hero, item
+from tests.games.lightseekers.play.table import Table, attack, buff, hero, item, made
 
 PASS = "Pass the rest of the actions"
 STONE, ROCK = attack("Stone", elements=["earth"]), attack("Rock", elements=["earth"])
@@ -39,7 +39,7 @@ def test_an_order_card_needs_an_element_of_it_and_uses_none() -> None:
 
 def test_2_5_4_2_9_items_need_and_use_no_element_but_count_as_it() -> None:
     bracer = item("Bracer", grants={"earth": "basic"})
-    follow = card(
+    follow = made(
         "Follow",
         {
             "when": "play",
@@ -50,7 +50,7 @@ def test_2_5_4_2_9_items_need_and_use_no_element_but_count_as_it() -> None:
     )
     table = Table(bracer, follow, STONE, hand=["Bracer", "Follow", "Stone"]).plays("Bracer")
     assert "Play Stone" in table.offers()
-    assert table.plays("Follow").opponent == 25
+    assert table.plays("Follow").opponent.life == 25
 
 
 def test_2_5_4_8_an_item_gives_access_while_it_is_equipped() -> None:
@@ -129,7 +129,7 @@ def test_2_7_2_two_abilities_on_a_card_are_two_choices() -> None:
         "Use the ability of Test Hero (2)",
     ]
     table.do("Use the ability of Test Hero (2)")
-    assert (table.me.life, table.opponent) == (30, 28)
+    assert (table.me.life, table.opponent.life) == (30, 28)
 
 
 def test_2_3_2_4e_a_buff_without_its_element_is_dormant_and_does_not_turn() -> None:
@@ -149,14 +149,14 @@ def test_6_1_2_unique_all_but_the_first_copy_are_dormant() -> None:
         keywords=["unique"],
     )
     table = Table(ledger, PLAIN, hand=["Plain"], buffs=["Ledger", "Ledger"])
-    assert table.plays("Plain").opponent == 28
+    assert table.plays("Plain").opponent.life == 28
 
 
 def test_dormant_others_and_granted_access() -> None:
     lone = buff("Lone", {"when": "lingering", "do": "dormant", "which": "others"})
     sharp = buff("Sharp", {"when": "lingering", "do": "modify-damage", "by": 5, "of": "card"})
     table = Table(lone, sharp, PLAIN, hand=["Plain"], buffs=["Sharp", "Lone"])
-    assert table.plays("Plain").opponent == 29
+    assert table.plays("Plain").opponent.life == 29
     gate = buff(
         "Gate", {"when": "lingering", "do": "grant-access", "level": "basic", "access-to": "water"}
     )
@@ -164,3 +164,24 @@ def test_dormant_others_and_granted_access() -> None:
     assert table.offers() == ["Play Wave", PASS]
     table = Table(gate, lone, WAVE, hand=["Wave"], buffs=["Gate", "Lone"])
     assert table.offers() == [PASS]
+
+
+def test_2_5_4_11_no_other_card_increases_the_healing_of_an_item() -> None:
+    ring = item("Ring", {"when": "ability", "do": "heal", "amount": 2})
+    balm = made("Balm", {"when": "play", "do": "heal", "amount": 2}, category="defend")
+    spring = buff("Spring", {"when": "lingering", "do": "modify-healing", "by": 3})
+    drought = buff("Drought", {"when": "lingering", "do": "modify-healing", "by": -1})
+    own = item(
+        "Phial",
+        {"when": "ability", "do": "heal", "amount": 2},
+        {"when": "lingering", "do": "modify-healing", "by": 3},
+    )
+
+    def healed(*texts: str, **zones: list[str]) -> int:
+        table = Table(ring, balm, spring, drought, own, leader=hero(health=20), **zones)
+        return int(table.do(*texts).me.life) - 20
+
+    assert healed("Play Balm", hand=["Balm"], buffs=["Spring"]) == 5
+    assert healed("Use the ability of Ring", items=["Ring"], buffs=["Spring"]) == 2
+    assert healed("Use the ability of Ring", items=["Ring"], buffs=["Drought"]) == 1
+    assert healed("Use the ability of Phial", items=["Phial"]) == 5

@@ -44,8 +44,9 @@ def test_a_game_at_random_keeps_its_cards_and_ends(seed: int) -> None:
         offered = game.actions()
         assert len({action.code for action in offered}) == len(offered) > 0
         game.choose(chance.choice(offered).code)
-        assert PLAY.census(game.state, setup) == list(setup.counts)
+        assert game.table.census(0) == list(setup.counts)
         assert 0 <= game.state.players[0].life <= 35
-        assert game.state.players[0].hand_size == sum(game.state.players[0].hand.tolist())
+        hand = game.state.players[0].hand
+        assert hand.count == sum(hand.copies.tolist())
     assert game.over
     assert game.lines()

@@ -7,16 +7,16 @@ import pytest
 
 from games.lightseekers.effects import VOCABULARY
 from games.lightseekers.words import FAMILIES
-from tests.games.lightseekers.play.making import Table, attack, buff, card, combo, hero, item
+from tests.games.lightseekers.play.table import Table, attack, buff, combo, hero, item, made
 
 A, B = attack("A"), attack("B", elements=["fire"])
 LEFT, RIGHT = buff("Left"), buff("Right", elements=["earth"])
 RING = item("Ring")
-BALM = card("Balm", {"when": "play", "do": "heal", "amount": 1}, category="defend")
-HURT = card("Hurt", {"when": "play", "do": "damage", "amount": 1, "to": "self"})
+BALM = made("Balm", {"when": "play", "do": "heal", "amount": 1}, category="defend")
+HURT = made("Hurt", {"when": "play", "do": "damage", "amount": 1, "to": "self"})
 SPELL = combo("Spell", cost=["fire", "fire", "fire", "fire", "fire"])
 FUSE = buff("Fuse", corners=["o"])
-SPIN = card("Spin", {"when": "play", "do": "rotate", "which": "one"}, category="defend")
+SPIN = made("Spin", {"when": "play", "do": "rotate", "which": "one"}, category="defend")
 KNOWN = (A, B, LEFT, RIGHT, RING, BALM, HURT, SPELL, FUSE, SPIN)
 Case = tuple[dict[str, Any], dict[str, Any], bool]
 
@@ -68,27 +68,27 @@ def played(effect: dict[str, Any], places: dict[str, Any]) -> Table:
     places = dict(places)
     first = [places.pop("first")] if "first" in places else []
     hand = ["Asks", *places.pop("hand", [])]
-    asks = card("Asks", {"when": "play", **effect})
+    asks = made("Asks", {"when": "play", **effect})
     return Table(asks, *KNOWN, hand=hand, **places).do(*first, "Play Asks")
 
 
 @pytest.mark.parametrize(("test", "places", "holds"), CONDITIONS, ids=lambda value: str(value)[:60])
 def test_a_condition(test: dict[str, Any], places: dict[str, Any], holds: bool) -> None:
     table = played({"do": "gain-actions", "count": 2, "if": test}, places)
-    gained = sum("gives 2 extra actions" in text for text in table.told())
+    gained = sum("gives 2 extra actions" in text for text in table.log())
     assert gained == holds
 
 
 def test_did_asks_about_the_effect_just_before() -> None:
     asks = {"when": "play", "do": "damage", "amount": 3, "if": {"test": "did"}}
-    throw = card("Throw", {"when": "play", "do": "discard", "count": 1}, asks)
-    assert Table(throw, A, hand=["Throw", "A"]).plays("Throw").opponent == 27
-    assert Table(throw, A, hand=["Throw"]).plays("Throw").opponent == 30
+    throw = made("Throw", {"when": "play", "do": "discard", "count": 1}, asks)
+    assert Table(throw, A, hand=["Throw", "A"]).plays("Throw").opponent.life == 27
+    assert Table(throw, A, hand=["Throw"]).plays("Throw").opponent.life == 30
 
 
 def test_family_in_play_is_another_card() -> None:
     asks = {"do": "heal", "amount": 1, "if": {"test": "family-in-play", "family": "beast"}}
-    hound = card("Hound", {"when": "play", **asks}, family="beast")
+    hound = made("Hound", {"when": "play", **asks}, family="beast")
     den = buff("Den", {"when": "start-of-turn", **asks}, family="beast")
     assert Table(hound, den, hand=["Hound"]).plays("Hound").me.life == 30
     assert Table(hound, den, hand=["Hound"], buffs=["Den"]).plays("Hound").me.life == 31
@@ -111,7 +111,7 @@ def test_stored_at_least_and_stored_card() -> None:
     )
     table = Table(chest, hand=["Chest"]).plays("Chest")
     assert table.me.life == 31
-    assert table.next_turn().opponent == 30 - 4
+    assert table.next_turn().opponent.life == 30 - 4
 
 
 def test_another_is_neither_the_card_itself_nor_the_one_that_set_it_off() -> None:
@@ -149,7 +149,7 @@ def test_a_counter(per: str) -> None:
     if "first" in places:
         places = {**places, "hand": [*places["hand"]]}
     table = played({"do": "gain-actions", "count": 1, "per": per}, places)
-    gained = [text for text in table.told() if text.startswith("Asks gives")]
+    gained = [text for text in table.log() if text.startswith("Asks gives")]
     assert gained == [f"Asks gives {count} extra action{'s' * (count != 1)}."]
 
 
@@ -157,21 +157,21 @@ def test_other_buff_leaves_out_the_buff_itself() -> None:
     mob = buff("Mob", {"when": "corner", "do": "damage", "amount": 1, "to": "target",
                        "per": "other-buff"}, corners=["o", "o"])  # fmt: skip
     table = Table(mob, LEFT, hand=["Mob"], buffs=["Left"]).plays("Mob")
-    assert table.opponent == 29
+    assert table.opponent.life == 29
 
 
 @pytest.mark.parametrize("family", FAMILIES)
 def test_cards_of_a_family_in_play(family: str) -> None:
     kin, charm = buff("Kin", family=family), item("Charm", family=family)
-    asks = card("Asks", {"when": "play", "do": "damage", "amount": 1, "per": f"{family}-in-play"})
+    asks = made("Asks", {"when": "play", "do": "damage", "amount": 1, "per": f"{family}-in-play"})
     table = Table(kin, charm, asks, LEFT, hand=["Asks"], buffs=["Kin", "Left"], items=["Charm"])
-    assert table.plays("Asks").opponent == 28
+    assert table.plays("Asks").opponent.life == 28
 
 
 def test_nothing_times_something_is_not_increased() -> None:
-    asks = card("Asks", {"when": "play", "do": "damage", "amount": 2, "per": "item"})
+    asks = made("Asks", {"when": "play", "do": "damage", "amount": 2, "per": "item"})
     leader = hero({"when": "lingering", "do": "modify-damage", "by": 3, "of": "attack"})
-    assert Table(asks, leader=leader, hand=["Asks"]).plays("Asks").opponent == 30
+    assert Table(asks, leader=leader, hand=["Asks"]).plays("Asks").opponent.life == 30
 
 
 def test_every_word_is_tested() -> None:
@@ -195,7 +195,7 @@ TRIGGERS: dict[str, Callable[[], tuple[tuple[Any, ...], list[str], list[str]]]] 
     ),
     "on-heal": lambda: ((BALM,), ["Balm"], ["Play Balm"]),
     "on-discard": lambda: (
-        (card("Toss", {"when": "play", "do": "discard", "count": 1}), A),
+        (made("Toss", {"when": "play", "do": "discard", "count": 1}), A),
         ["Toss", "A"],
         ["Play Toss"],
     ),
@@ -210,7 +210,7 @@ def test_a_trigger(moment: str) -> None:
     own = {"element": "fire"} if moment == "on-element" else {}
     leader = hero({"when": moment, **own, "do": "damage", "amount": 1, "to": "target"})
     table = Table(*cards, leader=leader, hand=hand).do(*steps)
-    assert sum(text.startswith("Test Hero deals 1") for text in table.told()) == 1
+    assert sum(text.startswith("Test Hero deals 1") for text in table.log()) == 1
 
 
 def test_an_attack_ability_is_an_attack_and_a_defend_ability_a_defend() -> None:
@@ -230,3 +230,16 @@ def test_every_moment_is_tested() -> None:
     own = {"play", "enter", "corner", "lingering", "expire", "leave", "start-of-turn"}
     own |= {"end-of-turn", "ability", "attack-ability", "defend-ability", "attacked"}
     assert {*TRIGGERS, *own} == VOCABULARY.moments.keys()
+
+
+def test_if_you_did_is_no_after_taking_no_more_of_recycle() -> None:
+    sift = made(
+        "Sift",
+        {"when": "play", "do": "recycle", "count": 2, "kind": "card"},
+        {"when": "play", "do": "damage", "amount": 4, "if": {"test": "did"}},
+    )
+    cards = (sift, attack("A"), attack("B"))
+    table = Table(*cards, hand=["Sift"], discard=["A", "B"])
+    assert table.plays("Sift").do("Take no more").opponent.life == 30
+    table = Table(*cards, hand=["Sift"], discard=["A", "B"])
+    assert table.plays("Sift").do("Shuffle A", "Take no more").opponent.life == 26

@@ -3,58 +3,58 @@
 from games.engine.goldfish import play_games
 from games.engine.options import RunOptions
 from games.lightseekers.play import PLAY
-from games.lightseekers.play.words import EXTRAS
+from games.lightseekers.play.measures import EXTRAS
 from tests.games.engine.decks import setup_of
-from tests.games.lightseekers.play.making import FILLER, Table, attack, buff, card, hero, item
+from tests.games.lightseekers.play.table import FILLER, Table, attack, buff, hero, item, made
 
 LOST = list(EXTRAS).index("lost")
 
 
 def test_5_1_2_the_opponent_is_out_in_the_middle_of_an_effect() -> None:
-    strike = card(
+    strike = made(
         "Strike",
         {"when": "play", "do": "damage", "amount": 3},
         {"when": "play", "do": "damage", "amount": 3, "to": "self"},
     )
     table = Table(strike, hand=["Strike"], health=3).plays("Strike")
-    assert (table.over, table.state.won, table.me.life) == (True, 1, 30)
-    assert table.told()[-1] == "The opponent is out: the game is won."
+    assert (table.outcome, table.me.life) == ("won", 30)
+    assert table.log()[-1] == "The opponent is out: the game is won."
 
 
 def test_5_1_4_one_is_out_only_when_the_own_card_is_resolved() -> None:
-    both = card(
+    both = made(
         "Both",
         {"when": "play", "do": "damage", "amount": 3, "to": "self"},
         {"when": "play", "do": "damage", "amount": 3},
     )
     table = Table(both, hand=["Both"], leader=hero(health=3), health=3).plays("Both")
-    assert table.state.won == 1
+    assert table.outcome == "won"
     table = Table(both, hand=["Both"], leader=hero(health=3)).plays("Both")
-    assert (table.over, table.state.won, table.opponent) == (True, 0, 27)
+    assert (table.outcome, table.opponent.life) == ("lost", 27)
     assert table.tally.extras[LOST, 1] == 1
 
 
 def test_5_1_5_no_healing_at_0() -> None:
-    brink = card(
+    brink = made(
         "Brink",
         {"when": "play", "do": "damage", "amount": 9, "to": "self"},
         {"when": "play", "do": "heal", "amount": 9},
     )
     table = Table(brink, hand=["Brink"], leader=hero(health=9)).plays("Brink")
-    assert (table.over, table.state.won) == (True, 0)
+    assert table.outcome == "lost"
 
 
 def test_5_1_1_outside_the_action_phase_one_is_out_at_once() -> None:
     curse = {"when": "start-of-turn", "do": "damage", "amount": 2, "to": "self"}
     bell = buff("Bell", {"when": "start-of-turn", "do": "damage", "amount": 5, "to": "target"})
     table = Table(bell, leader=hero(curse, health=4), buffs=["Bell"], health=5).next_turn()
-    assert (table.over, table.state.won, table.opponent) == (True, 0, 5)
+    assert (table.outcome, table.opponent.life) == ("lost", 5)
 
 
 def test_2_10_4_healing_at_35_is_no_healing() -> None:
-    balm = card("Balm", {"when": "play", "do": "heal", "amount": 1}, category="defend")
+    balm = made("Balm", {"when": "play", "do": "heal", "amount": 1}, category="defend")
     leader = hero({"when": "on-heal", "do": "damage", "amount": 1, "to": "target"}, health=35)
-    assert Table(balm, hand=["Balm"], leader=leader).plays("Balm").opponent == 30
+    assert Table(balm, hand=["Balm"], leader=leader).plays("Balm").opponent.life == 30
 
 
 def test_4_1_5_5_with_an_empty_deck_something_must_go() -> None:
@@ -77,13 +77,13 @@ def test_4_1_5_5c_a_card_that_left_the_hand_is_enough() -> None:
 
 def test_4_1_5_5c_with_nothing_left_one_is_out() -> None:
     table = Table(attack("A"), hand=["A"], fillers=0).do("Pass")
-    assert (table.over, table.state.won) == (True, 0)
+    assert table.outcome == "lost"
 
 
 def test_the_checks_discard_is_no_discard_effect() -> None:
     leader = hero({"when": "on-discard", "do": "damage", "amount": 1, "to": "target"})
     table = Table(attack("A"), buff("Post"), leader=leader, hand=["A"], buffs=["Post"], fillers=0)
-    assert table.do("Pass", "Move A").opponent == 30
+    assert table.do("Pass", "Move A").opponent.life == 30
 
 
 def test_after_the_horizon_a_game_is_undecided() -> None:
@@ -95,7 +95,7 @@ def test_after_the_horizon_a_game_is_undecided() -> None:
 
 def test_damage_is_counted_by_the_card_that_dealt_it() -> None:
     table = Table(attack("A", 7), attack("B", 9), hand=["A", "B"], health=10).plays("A", "B")
-    points = table.state.points_by
-    assert (points[table.names["A"]], points[table.names["B"]]) == (7, 3)
+    points = table.me.counts.points_by
+    assert (points[table.kind("A")], points[table.kind("B")]) == (7, 3)
     assert table.tally.sums[6, 1] == 10
     assert FILLER not in table.discard()

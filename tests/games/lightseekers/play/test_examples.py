@@ -1,7 +1,7 @@
 """The rulebook's own examples of one player's turn, each named by its rule."""
 
-from games.lightseekers.play.turn import opening_hand
-from tests.games.lightseekers.play.making import Table, attack, buff, card, combo, hero
+from games.lightseekers.play.phases import opening_hand
+from tests.games.lightseekers.play.table import Table, attack, buff, combo, hero, made
 
 DAMAGE_2 = {"when": "play", "do": "damage", "amount": 2}
 ONE_MORE = {"when": "play", "do": "gain-actions", "count": 1}
@@ -10,7 +10,7 @@ ONE_MORE = {"when": "play", "do": "gain-actions", "count": 1}
 
 def test_2_2_3_one_action_a_turn_stays_one_though_another_card_grants_more() -> None:
     curse = buff("Curse", {"when": "lingering", "do": "limit-actions", "count": 1})
-    again = card("Again", DAMAGE_2, ONE_MORE)
+    again = made("Again", DAMAGE_2, ONE_MORE)
     table = Table(curse, again, attack("Jab"), hand=["Again", "Jab"], buffs=["Curse"])
     table.plays("Again")
     assert table.state.turn == 2
@@ -24,7 +24,7 @@ def test_2_4_2_2c_fire_fire_earth_takes_two_fire_and_one_earth() -> None:
     assert "Play the combo Blast" not in short.offers()
     table = Table(blast, flame, stone, hand=["Blast", "Flame", "Flame", "Flame", "Stone", "Stone"])
     table.do("Play the combo Blast", "Pay with Stone")
-    assert table.opponent == 28
+    assert table.opponent.life == 28
     assert table.hand() == ["Flame", "Stone"]
     assert table.library() == ["Flame", "Flame", "Stone"]
 
@@ -36,7 +36,7 @@ def test_2_4_2_2g_a_combo_pays_two_symbols_and_one_fire_is_left_to_pay() -> None
     stone = attack("Stone", elements=["earth"])
     table = Table(blast, prism, flame, stone, hand=["Blast", "Prism", "Flame", "Stone"])
     table.do("Play the combo Blast")
-    assert table.opponent == 28
+    assert table.opponent.life == 28
     assert table.hand() == ["Stone"]
     assert table.library() == ["Flame", "Prism"]
 
@@ -54,7 +54,7 @@ def test_2_4_2_2k_one_symbol_less_and_one_more_is_the_printed_cost() -> None:
 
 
 def test_2_6_8_a_card_that_fetches_from_the_discard_pile_does_not_find_itself() -> None:
-    fetch = card("Fetch", {"when": "play", "do": "recover", "kind": "card"}, category="defend")
+    fetch = made("Fetch", {"when": "play", "do": "recover", "kind": "card"}, category="defend")
     table = Table(fetch, hand=["Fetch"]).plays("Fetch")
     assert table.hand() == []
     assert table.discard() == ["Fetch"]
@@ -73,7 +73,7 @@ def test_2_7_5_an_ability_of_a_shadow_combo_buff_takes_shadow_modifiers() -> Non
         rotation="permanent",
     )
     table = Table(idol, leader=leader, buffs=["Idol"]).do("Use the ability of Idol")
-    assert table.opponent == 27
+    assert table.opponent.life == 27
 
 
 STORAGE = buff(
@@ -99,13 +99,13 @@ def with_four_stored(*extra: object, hand: str) -> Table:
 
 
 def test_2_8_4_6_a_storage_card_removed_lies_on_its_four_in_their_order() -> None:
-    clear = card("Clear", {"when": "play", "do": "remove", "which": "one"}, category="defend")
+    clear = made("Clear", {"when": "play", "do": "remove", "which": "one"}, category="defend")
     table = with_four_stored(clear, hand="Clear").plays("Clear")
     assert table.discard() == ["C", "A", "D", "B", "Vault", "Clear"]
 
 
 def test_2_8_4_6_a_storage_card_returned_leaves_its_four_in_the_discard_pile() -> None:
-    lift = card("Lift", {"when": "play", "do": "return", "which": "one"}, category="defend")
+    lift = made("Lift", {"when": "play", "do": "return", "which": "one"}, category="defend")
     table = with_four_stored(lift, hand="Lift").plays("Lift")
     assert table.discard() == ["C", "A", "D", "B", "Lift"]
     assert table.hand() == ["Vault"]
@@ -114,8 +114,8 @@ def test_2_8_4_6_a_storage_card_returned_leaves_its_four_in_the_discard_pile() -
 def test_2_9_4_what_waits_for_damage_comes_after_the_modifiers() -> None:
     leader = hero({"when": "damaged", "do": "draw", "count": 1})
     hide = buff("Hide", {"when": "lingering", "do": "modify-damage-taken", "by": -1})
-    sting = card("Sting", {"when": "play", "do": "damage", "amount": 1, "to": "self"})
-    stab = card("Stab", {"when": "play", "do": "damage", "amount": 2, "to": "self"})
+    sting = made("Sting", {"when": "play", "do": "damage", "amount": 1, "to": "self"})
+    stab = made("Stab", {"when": "play", "do": "damage", "amount": 2, "to": "self"})
     table = Table(
         hide, sting, stab, leader=leader, hand=["Sting", "Stab"], deck=["Hide"], buffs=["Hide"]
     )
@@ -136,11 +136,11 @@ def test_4_1_1_4_start_of_turn_effects_are_triggered_nowhere_else() -> None:
         {"when": "corner", "do": "damage", "amount": 1, "to": "target"},
         corners=["o", "o", "o"],
     )
-    echo = card("Echo", {"when": "play", "do": "trigger", "which": "yours"}, category="defend")
+    echo = made("Echo", {"when": "play", "do": "trigger", "which": "yours"}, category="defend")
     table = Table(dawn, echo, hand=["Echo"], buffs=["Dawn"]).plays("Echo")
-    assert table.opponent == 29
+    assert table.opponent.life == 29
     table.next_turn()
-    assert table.opponent == 29 - 5 - 1
+    assert table.opponent.life == 29 - 5 - 1
 
 
 def test_4_1_2_2a_4_1_2_4b_lingering_effects_last_and_instant_ones_happen() -> None:
@@ -151,11 +151,11 @@ def test_4_1_2_2a_4_1_2_4b_lingering_effects_last_and_instant_ones_happen() -> N
         corners=["o", "x", "o"],
     )
     table = Table(yard, attack("Jab"), hand=["Jab", "Jab", "Jab"], buffs=["Yard"])
-    assert table.plays("Jab").opponent == 27
+    assert table.plays("Jab").opponent.life == 27
     table.next_turn()
-    assert (table.me.life, table.plays("Jab").opponent) == (30, 26)
+    assert (table.me.life, table.plays("Jab").opponent.life) == (30, 26)
     table.next_turn()
-    assert (table.me.life, table.plays("Jab").opponent) == (31, 23)
+    assert (table.me.life, table.plays("Jab").opponent.life) == (31, 23)
 
 
 def test_4_1_2_3c_expiring_buffs_are_handled_one_by_one() -> None:
@@ -181,7 +181,7 @@ def test_4_1_3_3d_no_two_of_a_name_a_turn_nor_play_and_ability() -> None:
 
 
 def test_4_1_3_6h_an_unrestricted_action_allows_a_second_card_of_a_basic_element() -> None:
-    gift = card("Gift", {"when": "play", "do": "gain-unrestricted", "count": 1})
+    gift = made("Gift", {"when": "play", "do": "gain-unrestricted", "count": 1})
     cards = (gift, attack("Stone", elements=["earth"]), attack("Rock", elements=["earth"]))
     wave = attack("Wave", elements=["water"])
     table = Table(*cards, wave, hand=["Gift", "Stone", "Rock", "Wave"])
@@ -201,7 +201,7 @@ def test_4_1_3_7d_rotating_a_reduction_away_before_or_after_damage_differs() -> 
         {"when": "corner", "icon": "sword", "do": "damage", "amount": 3, "to": "self"},
         corners=["o", "sword"],
     )
-    spin = card("Spin", {"when": "play", "do": "rotate", "which": "yours"}, category="defend")
+    spin = made("Spin", {"when": "play", "do": "rotate", "which": "yours"}, category="defend")
     for first, health in (("Shield", 27), ("Thorn", 29)):
         table = Table(shield, thorn, spin, hand=["Spin"], buffs=["Shield", "Thorn"])
         table.do("Play Spin", f"Rotate {first}")

@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from games.rules.cards import CardInfo
-from tests.games.lightseekers.play.making import FILLER, Table, attack, buff, combo, hero, item
+from tests.games.lightseekers.play.table import FILLER, Table, attack, buff, combo, hero, item
 
 ONE_MORE = {"when": "play", "do": "gain-actions", "count": 1}
 FLAME, STONE = attack("Flame", elements=["fire"]), attack("Stone", elements=["earth"])
@@ -193,7 +193,7 @@ def reached(asked: list[str], hand: list[str], reckoned: bool) -> set[tuple[str,
     while open_paths:
         path = open_paths.pop()
         table = Table(*POOL.values(), spell, hand=["Spell", *hand])
-        table.setup.tables.reckoned[:] &= reckoned
+        table.tables.reckoned[:] &= reckoned
         table.again()
         if "Play the combo Spell" not in table.offers():
             return set()

@@ -11,12 +11,12 @@ from games.engine.options import RunOptions
 from games.engine.tally import NO_ACCESS
 from games.lightseekers import LIGHTSEEKERS
 from games.lightseekers.play import PLAY
-from games.lightseekers.play.words import EXTRAS
+from games.lightseekers.play.measures import EXTRAS
+from games.rules.card_parsing import parse_card
 from games.rules.cards import CardInfo
 from games.rules.decklist import DeckList
-from games.rules.reading import read_card
 from tests.games.engine.decks import cards_of, demo_decks, setup_of
-from tests.games.lightseekers.play.making import Table, attack, buff, card, combo, hero, item
+from tests.games.lightseekers.play.table import Table, attack, buff, combo, hero, item, made
 
 GREEDY, DEVELOP = 0, 1
 
@@ -42,7 +42,7 @@ def test_every_shipped_card_can_be_built() -> None:
 def test_a_card_with_text_alone_is_named_as_not_simulated() -> None:
     raw = {"code": "X-1", "name": "Odd", "set": "X", "type": "action", "text": "Do something odd.",
            "attributes": {"category": "attack"}}  # fmt: skip
-    odd, _ = read_card(LIGHTSEEKERS, json.loads(json.dumps(raw)))
+    odd, _ = parse_card(LIGHTSEEKERS, json.loads(json.dumps(raw)))
     leader = hero()
     assert odd
     cards = {odd.code: odd, leader.code: leader}
@@ -77,7 +77,7 @@ def test_too_many_combos_are_refused() -> None:
 def test_dead_cards_are_counted_by_the_element_that_is_missing() -> None:
     table = Table(attack("Wave", elements=["water"]), hand=["Wave", "Wave"])
     row = table.tally.extras[list(EXTRAS).index("missing_water")]
-    states = table.tally.castable[:, table.names["Wave"], 1]
+    states = table.tally.castable[:, table.kind("Wave"), 1]
     before, held = row[1], states.copy()
     table.again()
     assert row[1] - before == 2
@@ -94,9 +94,8 @@ def test_every_card_is_in_one_state_in_every_action_phase() -> None:
 
 
 def picks(table: Table, pilot: int) -> str:
-    table.options.pilot = pilot
-    code = table.pilots_choice()
-    return next(action.text for action in table.actions() if action.code == code)
+    table.game.table.match.seats[0].pilot = pilot
+    return table.pilots_pick()
 
 
 def test_greedy_hits_and_develop_builds() -> None:
@@ -114,7 +113,7 @@ def test_a_combo_must_beat_the_two_actions_that_it_replaces() -> None:
 
 
 def test_a_pilot_passes_what_is_worth_less_than_a_card() -> None:
-    balm = card("Balm", {"when": "play", "do": "heal", "amount": 1}, category="defend")
+    balm = made("Balm", {"when": "play", "do": "heal", "amount": 1}, category="defend")
     assert picks(Table(balm, hand=["Balm"]), GREEDY).startswith("Pass")
 
 
@@ -124,7 +123,7 @@ def test_a_pilot_finishes_when_it_can() -> None:
 
 
 def test_a_pilot_gives_up_what_it_values_least() -> None:
-    toss = card("Toss", {"when": "play", "do": "discard", "count": 1})
+    toss = made("Toss", {"when": "play", "do": "discard", "count": 1})
     cards = (toss, attack("Big", 6), attack("Small", 1))
     assert picks(Table(*cards, hand=["Toss", "Big", "Small"]).plays("Toss"), GREEDY) == (
         "Discard Small"
@@ -145,7 +144,7 @@ def test_a_pilot_does_not_replace_an_item_by_its_like() -> None:
 
 
 def test_a_pilot_keeps_what_grows_with_the_actions_taken_for_last() -> None:
-    swift = card(
+    swift = made(
         "Swift",
         {"when": "play", "do": "damage", "amount": 2},
         {"when": "play", "do": "damage", "amount": 2, "per": "action-taken"},
@@ -153,11 +152,11 @@ def test_a_pilot_keeps_what_grows_with_the_actions_taken_for_last() -> None:
     table = Table(swift, attack("A", 3), attack("B", 3), hand=["Swift", "A", "B"])
     assert picks(table, GREEDY) == "Play A"
     assert picks(table.plays("A"), GREEDY) == "Play Swift"
-    assert table.plays("Swift").opponent == 23
+    assert table.plays("Swift").opponent.life == 23
 
 
 def test_greedy_begins_with_a_card_that_gives_its_action_back() -> None:
-    dash = card(
+    dash = made(
         "Dash",
         {"when": "play", "do": "damage", "amount": 3},
         {"when": "play", "do": "gain-actions", "count": 1},

@@ -7,14 +7,14 @@ from games.engine.solitaire import Solitaire
 from games.engine.tally import AVAILABLE, SPENT
 from games.lightseekers.play import PLAY
 from tests.games.engine.decks import setup_of
-from tests.games.lightseekers.play.making import FILLER, Table, attack, buff, card, combo, hero
+from tests.games.lightseekers.play.table import FILLER, Table, attack, buff, combo, hero, made
 
 PASS = "Pass the rest of the actions"
 ONE_MORE = {"when": "play", "do": "gain-actions", "count": 1}
 
 
 def drawn(table: Table) -> int:
-    return sum(text.startswith("Draws") for text in table.told())
+    return sum(text.startswith("Draws") for text in table.log())
 
 
 @pytest.mark.parametrize(("first", "cards"), [("play", 4), ("draw", 5)])
@@ -23,7 +23,7 @@ def test_3_3_3_the_first_player_begins_with_four_cards_the_second_with_five(
 ) -> None:
     setup = setup_of("lightseekers", "noon-engine")
     game = Solitaire(PLAY, setup, RunOptions(first=first), seed=3, index=0)
-    assert game.state.players[0].hand_size == cards
+    assert game.state.players[0].hand.count == cards
     assert game.state.players[0].life == 30
 
 
@@ -72,7 +72,7 @@ def test_4_1_3_6c_actions_above_a_limit_draw_nothing() -> None:
 
 def test_4_1_3_6d_actions_come_back_when_the_limit_goes() -> None:
     curse = buff("Curse", {"when": "lingering", "do": "limit-actions", "count": 1})
-    lift = card("Lift", {"when": "play", "do": "remove", "which": "one"}, category="defend")
+    lift = made("Lift", {"when": "play", "do": "remove", "which": "one"}, category="defend")
     table = Table(curse, lift, attack("A"), hand=["Lift", "A"], buffs=["Curse"]).plays("Lift")
     assert table.offers() == ["Play A", PASS]
 
@@ -87,13 +87,13 @@ def test_4_1_1_start_of_turn_hero_items_buffs_in_standard_order() -> None:
     table = Table(
         buff("Left", start),
         buff("Right", start),
-        card("Ring", start, category="item"),
+        made("Ring", start, category="item"),
         leader=hero(start),
         buffs=["Left", "Right"],
         items=["Ring"],
     )
     table.next_turn()
-    told = [text.split(" deals")[0] for text in table.told() if " deals" in text]
+    told = [text.split(" deals")[0] for text in table.log() if " deals" in text]
     assert told[-4:] == ["Test Hero", "Ring", "Left", "Right"]
 
 
@@ -106,7 +106,7 @@ def test_4_1_2_rotate_then_expire_then_instant_effects_from_left_to_right() -> N
         buffs=["A", "B", "C"],
     )
     table.next_turn()
-    assert [line.text for line in table.lines() if line.phase == "buff phase"] == [
+    assert [line.text for line in table.game.lines() if line.phase == "buff phase"] == [
         "A rotates to corner 2.",
         "C rotates to corner 2.",
         "B expires.",
@@ -123,10 +123,10 @@ def test_4_1_5_end_of_turn_effects_come_after_the_draw() -> None:
          "if": {"test": "hand-at-least", "count": 2}},
     )  # fmt: skip
     table = Table(late, buffs=["Late"]).do(PASS)
-    assert table.opponent == 29
+    assert table.opponent.life == 29
 
 
-def test_extra_actions_at_the_start_are_played_and_used_up_by_a_combo() -> None:
+def test_4_1_3_1f_a_combo_uses_up_ordinary_actions_and_leaves_extra_ones() -> None:
     engine = buff("Engine", {"when": "start-of-turn", "do": "gain-actions", "count": 1})
     spell = combo("Spell", cost=["fire"])
     cards = (engine, spell, attack("A"), attack("B"), attack("C"), attack("F", elements=["fire"]))
@@ -134,7 +134,10 @@ def test_extra_actions_at_the_start_are_played_and_used_up_by_a_combo() -> None:
     table.plays("A", "B", "C")
     assert table.state.turn == 3
     table = Table(*cards, hand=["Spell", "F"], buffs=["Engine"]).next_turn()
-    assert table.do("Play the combo Spell").state.turn == 3
+    table.do("Play the combo Spell")
+    assert table.state.turn == 2
+    assert table.me.this_turn.actions == 1
+    assert "Play the combo Spell" not in table.offers()
 
 
 def test_the_resource_is_actions_available_and_spent() -> None:
@@ -145,9 +148,9 @@ def test_the_resource_is_actions_available_and_spent() -> None:
 
 def test_the_opponent_has_what_the_options_say() -> None:
     table = Table(attack("A", 3), hand=["A"], health=12, their_buffs=2).plays("A")
-    assert table.opponent == 9
-    assert table.state.players[1].inert == 2
+    assert table.opponent.life == 9
+    assert table.state.players[1].table.inert == 2
 
 
 def test_a_filler_is_a_card_like_any_other() -> None:
-    assert f"Play {FILLER}" in [action.text for action in Table().next_turn().actions()]
+    assert f"Play {FILLER}" in [action.text for action in Table().next_turn().game.actions()]

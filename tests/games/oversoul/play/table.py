@@ -2,12 +2,11 @@
 
 from collections.abc import Iterable, Sequence
 from functools import cache
-from typing import Any
+from typing import Any, Self
 
 from games.engine.library import cards_left, clear_library, put_on_bottom, put_on_top
 from games.engine.options import RunOptions
 from games.engine.play import Play, load_play
-from games.engine.solitaire import Solitaire
 from games.oversoul import OVERSOUL
 from games.oversoul.play import board, turn
 from games.oversoul.play.state import DMG, FIRST_EVENT, HP, PLACES, SPD, WHILE_ACTIVE, ZONES
@@ -15,7 +14,7 @@ from games.oversoul.play.stats import measure
 from games.oversoul.play.zones import into_exile, into_hand, into_idle
 from games.rules.cards import CardInfo
 from games.rules.decklist import DeckList
-from games.rules.reading import read_card
+from tests.games.play_table import PlayTable, make_card
 
 BLANKS = 30
 
@@ -26,26 +25,17 @@ def play() -> Play:
 
 
 def made(name: str, kind: str = "unit", effects: Iterable[Any] = (), **have: Any) -> CardInfo:
-    """A card of our own; by default a free 2/2/3 primal of the order, which has no ability."""
+    """A card for this test only; by default a free 2/2/3 primal of the order without ability."""
     given: dict[str, Any] = {"archetype": "order", "rank": 1, "energy": 0}
     if kind in ("unit", "leader"):
         given |= {"roles": ["primal"], "dmg": 2, "spd": 2, "hp": 3}
-    given |= {"event": {"roles": ["cast"]}, "construct": {"roles": ["unit"], "hp": 2}}.get(kind, {})
+    if kind == "event":
+        given |= {"roles": ["cast"]}
+    if kind == "construct":
+        given |= {"roles": ["unit"], "hp": 2}
     if kind == "leader":
         given |= {"as_type": "unit", "hp": 20, "rank": 5, "archetype": "neutral"}
-    given |= have
-    raw = {
-        "code": f"X-{name.replace(' ', '-')}",
-        "name": name,
-        "set": "OSB",
-        "type": kind,
-        "rarity": "common",
-        "effects": list(effects),
-        "attributes": given,
-    }
-    card, faults = read_card(OVERSOUL, raw)
-    assert card is not None, [str(fault) for fault in faults]
-    return card
+    return make_card(OVERSOUL, name, kind, effects, given | have)
 
 
 def spell(*effects: dict[str, Any], role: str = "cast", **have: Any) -> CardInfo:
@@ -67,7 +57,7 @@ BLANK = made("Blank", rank=5, energy=-15, archetype="neutral")
 LEADER = made("Leader", "leader", energy=-5)
 
 
-class Table:
+class Table(PlayTable):
     """A game of those cards at the player's first Action Phase; named cards are in hand."""
 
     def __init__(
@@ -83,15 +73,13 @@ class Table:
         known = {card.code: card for card in (*cards, BLANK, leader)}
         counts = {BLANK.code: BLANKS} | {card.code: 2 for card in cards}
         sections = {"deck": counts, "leader": {leader.code: 1}}
-        self.setup = play().build(OVERSOUL, known, DeckList("oversoul", sections))
-        self.tables = self.setup.tables
-        self.names = [card.name for card in self.setup.kinds]
-        options = RunOptions(first="play", own=own)
-        self.game = Solitaire(play(), self.setup, options, seed=1, index=0)
-        self.state = self.game.state
-        self.me, self.foe = self.state.players[0], self.state.players[1]
+        setup = play().build(OVERSOUL, known, DeckList("oversoul", sections))
+        super().__init__(play(), setup, RunOptions(first="play", own=own))
+        self.tables = setup.tables
         self._deal(hand, deck)
         self.do("Keep")
+        if self.can("Use nothing"):
+            self.do("Use nothing")
         self.me.rank, self.me.energy = rank, energy
         self.state.available = energy
 
@@ -107,9 +95,6 @@ class Table:
         put_on_top(self.me.library, self.kind("Blank"))
         for name in hand:
             self.give(name)
-
-    def kind(self, name: str) -> int:
-        return self.names.index(name)
 
     def give(self, name: str) -> None:
         """One more card in hand."""
@@ -163,8 +148,8 @@ class Table:
         for stat, value in ((DMG, dmg), (SPD, spd), (HP, hp)):
             card.gains[WHILE_ACTIVE, stat] = value
         measure(self.state, self.tables, place)
-        self.foe.units += not event
-        self.foe.events += event
+        self.opponent.units += not event
+        self.opponent.events += event
         return card
 
     def settle(self) -> None:
@@ -174,22 +159,7 @@ class Table:
         """Where a card of the board lies."""
         return next(at for at in range(2 * PLACES) if self.state.board[at].serial == card.serial)
 
-    def offers(self) -> list[str]:
-        """What may be done now, in words."""
-        return [action.text for action in self.game.actions()]
-
-    def can(self, words: str) -> bool:
-        return any(text.startswith(words) for text in self.offers())
-
-    def do(self, *all_words: str) -> "Table":
-        """Do what begins with those words, one after the other."""
-        for words in all_words:
-            codes = [a.code for a in self.game.actions() if a.text.startswith(words)]
-            assert codes, f"{words!r} is not among {self.offers()}"
-            self.game.choose(codes[0])
-        return self
-
-    def attack(self, name: str, target: str = "the opposing leader") -> "Table":
+    def attack(self, name: str, target: str = "the opposing leader") -> Self:
         """Attack with a unit of that name."""
         codes = [
             a.code
@@ -200,11 +170,12 @@ class Table:
         self.game.choose(codes[0])
         return self
 
-    def next_turn(self) -> "Table":
-        """On to the player's next Action Phase, with blanks put back and nothing traded."""
+    def next_turn(self) -> Self:
+        """On to the player's next Action Phase, with blanks put back and nothing traded or used."""
         self.do("Go on")
-        while not self.game.over and not self.can("Go on"):
-            self.do("Return no" if self.can("Return no") else "Return Blank")
+        while not self.over and not self.can("Go on"):
+            words = ("Use nothing", "Return no", "Return Blank")
+            self.do(next((word for word in words if self.can(word)), "Return Blank"))
         return self
 
     def on_board(self, name: str) -> list[Any]:
@@ -234,7 +205,4 @@ class Table:
     @property
     def dealt(self) -> int:
         """Damage to the opposing leader so far."""
-        return 20 - int(self.foe.life)
-
-    def told(self) -> str:
-        return "\n".join(line.text for line in self.game.lines())
+        return 20 - int(self.opponent.life)

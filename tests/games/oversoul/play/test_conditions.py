@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from games.oversoul.effects import CONDITIONS, COUNTERS
+from games.oversoul.conditions import CONDITIONS, COUNTERS
 from games.oversoul.play.state import FOE_LEADER
 from tests.games.oversoul.play.table import LEADER, Table, does, made, shrine, spell
 
@@ -48,7 +48,7 @@ def _hurt_leader(damage: int) -> Prepare:
 def _foe_at(life: int) -> Prepare:
     def hurt(table: Table) -> None:
         table.state.board[FOE_LEADER].damage = 20 - life
-        table.foe.life = life
+        table.opponent.life = life
 
     return hurt
 
@@ -112,9 +112,9 @@ def test_a_condition_kept_and_broken(
     if condition["test"] in ("sacrifice-this-turn", "shattered-this-turn"):
         table.put("Friend")
     prepare(table)
-    life = int(table.foe.life)
+    life = int(table.opponent.life)
     table.do("Activate Spell")
-    assert table.foe.life == life - 3 * holds
+    assert table.opponent.life == life - 3 * holds
 
 
 @pytest.mark.parametrize(("constructs", "holds"), [(1, False), (2, True)])

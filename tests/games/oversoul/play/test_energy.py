@@ -38,7 +38,7 @@ def test_generated_energy_that_is_left_is_gone_after_the_chain() -> None:
     table.do("Activate Cheap")
     assert table.me.loose == 0
     assert not table.can("Activate Cheap")
-    assert "1 generated ENERGY is lost." in table.told()
+    assert table.logged("1 generated ENERGY is lost.")
 
 
 def test_left_generated_energy_may_pay_for_a_quick_card_in_the_same_chain() -> None:
@@ -50,7 +50,7 @@ def test_left_generated_energy_may_pay_for_a_quick_card_in_the_same_chain() -> N
     assert set(table.offers()) == {"Activate Flash", "Let the last card resolve"}
     table.do("Activate Flash")
     assert spent(table) == 2
-    told = table.told()
+    told = "\n".join(table.log())
     assert told.index("Flash goes to the Idle Zone") < told.index("Cheap enters")
 
 

@@ -80,7 +80,7 @@ def test_6_4_the_faster_strikes_first_and_equals_together(spd: int, lost: int, f
     card = table.put("Fighter")
     table.enemy(dmg=4 if spd == 2 else 5, spd=spd, hp=3)
     table.attack("Fighter", FOE)
-    assert (table.foe.units == 0) == fell
+    assert (table.opponent.units == 0) == fell
     assert table.idle("Fighter") == (spd == 3)
     if spd != 3:
         assert card.damage == lost

@@ -6,7 +6,9 @@ from typing import Any
 import pytest
 
 from games.oversoul.moments import COST, DEED, LIMIT, MOMENTS, OCCASION, OPPOSING
+from games.oversoul.play.codes import STRIKE
 from tests.games.oversoul.play.table import Table, does, made, shrine, spell
+from tests.games.play_table import expect
 
 Script = Callable[[Table], Any]
 BURN = {"do": "damage", "amount": 1, "target": "opposing-leader"}
@@ -95,7 +97,7 @@ def test_a_law_triggers_its_ability(law: str) -> None:
     table = watching({"when": law})
     table.do("Activate Watcher")
     script(table)
-    blows = 2 * table.told().count("Watcher attacks the opposing leader")
+    blows = 2 * sum("Watcher attacks the opposing leader" in line for line in table.log())
     assert table.dealt == times + blows
 
 
@@ -104,6 +106,47 @@ def test_activate_also_triggers_when_reactivated() -> None:
     table.do("Activate Watcher")
     table.next_turn().attack("Watcher").next_turn()
     assert table.dealt == 2 + 2
+
+
+@pytest.mark.parametrize("ability", ["own attack", "a sentence"])
+def test_8_5_execute_triggers_once_when_several_cards_shatter_at_once(ability: str) -> None:
+    storm = does("damage", "cast", amount=3, target="opposing-units")
+    executes = does("draw", "execute")
+    table = Table(made("Reaper", effects=[executes, storm], dmg=3, keywords=["cleave"]))
+    table.put("Reaper")
+    for _ in range(3):
+        table.enemy(dmg=0, spd=1, hp=3)
+    if ability == "own attack":
+        table.attack("Reaper", "an opposing unit (opposing unit zone 2)")
+    else:
+        table.do("Use CAST")
+    assert sum("opposing unit shatters" in line for line in table.log()) == 3
+    assert table.hand("Blank") == 1 + 1
+
+
+def test_8_5_execute_triggers_each_time_when_cards_shatter_one_after_the_other() -> None:
+    executes = does("draw", "execute")
+    bolt = does("damage", "cast", amount=3, target="opposing-unit")
+    table = Table(made("Reaper", effects=[executes, bolt], dmg=3))
+    table.put("Reaper")
+    for _ in range(3):
+        table.enemy(dmg=0, spd=1, hp=3)
+    table.do("Use CAST", "Select", "Use CAST", "Select")
+    table.attack("Reaper", "an opposing unit")
+    assert table.hand("Blank") == 1 + 3
+
+
+def test_8_5_the_second_blow_of_dual_strike_executes_again() -> None:
+    reaper = made("Reaper", effects=[does("draw", "execute")], dmg=3, keywords=["cleave"])
+    table = Table(reaper)
+    card = table.put("Reaper")
+    card.charges[0] |= 1 << (2 * STRIKE)
+    table.state.charged |= card.charges[0]
+    for hp in (3, 6, 6):
+        table.enemy(dmg=0, spd=1, hp=hp)
+    table.attack("Reaper", "an opposing unit (opposing unit zone 2)")
+    assert sum("opposing unit shatters" in line for line in table.log()) == 3
+    assert table.hand("Blank") == 1 + 2
 
 
 def test_discard_triggers_from_hand_and_from_deck() -> None:
@@ -287,7 +330,7 @@ def test_a_deed_counts_towards_a_ritual(deed: str, more: int) -> None:
     table.put("Watcher")
     table.put("Altar")
     script(table)
-    blows = 2 * table.told().count("Watcher attacks the opposing leader")
+    blows = 2 * sum("Watcher attacks the opposing leader" in line for line in table.log())
     assert table.dealt - blows == (not more)
 
 
@@ -334,37 +377,38 @@ def test_every_limit_is_tested() -> None:
 
 
 # What a cost needs before it can be paid, the answer to what it asks, and what is so afterwards.
-COSTS: dict[str, tuple[Script, str, Callable[[Table], bool]]] = {
-    "none": (lambda t: None, "", lambda t: True),
-    "exhaust": (lambda t: None, "", lambda t: bool(t.the("Watcher").exhausted)),
-    "consume-1": (lambda t: setattr(t.me, "energy", 1), "", lambda t: t.me.energy == 0),
-    "consume-2": (lambda t: setattr(t.me, "energy", 2), "", lambda t: t.me.energy == 0),
-    "consume-3": (lambda t: setattr(t.me, "energy", 3), "", lambda t: t.me.energy == 0),
-    "discard": (lambda t: t.give("Friend"), "", lambda t: t.idle("Friend") == 1),
-    "discard-unit": (lambda t: t.give("Friend"), "", lambda t: t.idle("Friend") == 1),
-    "discard-event": (lambda t: t.give("Shrine"), "", lambda t: t.idle("Shrine") == 1),
-    "mill-2": (lambda t: None, "", lambda t: t.idle("Blank") == 2),
-    "sacrifice-self": (lambda t: None, "", lambda t: t.idle("Watcher") == 1),
+COSTS: dict[str, tuple[Script, str, Callable[[Table], None]]] = {
+    "none": (lambda t: None, "", lambda t: None),
+    "exhaust": (lambda t: None, "", lambda t: expect(bool(t.the("Watcher").exhausted), True)),
+    "consume-1": (lambda t: setattr(t.me, "energy", 1), "", lambda t: expect(t.me.energy, 0)),
+    "consume-2": (lambda t: setattr(t.me, "energy", 2), "", lambda t: expect(t.me.energy, 0)),
+    "consume-3": (lambda t: setattr(t.me, "energy", 3), "", lambda t: expect(t.me.energy, 0)),
+    "discard": (lambda t: t.give("Friend"), "", lambda t: expect(t.idle("Friend"), 1)),
+    "discard-unit": (lambda t: t.give("Friend"), "", lambda t: expect(t.idle("Friend"), 1)),
+    "discard-event": (lambda t: t.give("Shrine"), "", lambda t: expect(t.idle("Shrine"), 1)),
+    "mill-2": (lambda t: None, "", lambda t: expect(t.idle("Blank"), 2)),
+    "sacrifice-self": (lambda t: None, "", lambda t: expect(t.idle("Watcher"), 1)),
     "sacrifice-unit": (
-        lambda t: t.put("Friend"), "Pay with Friend", lambda t: t.idle("Friend") == 1,
+        lambda t: t.put("Friend"), "Pay with Friend", lambda t: expect(t.idle("Friend"), 1),
     ),
     "sacrifice-totem": (
-        lambda t: t.put("Wisp Totem", place=0), "", lambda t: not t.on_board("Wisp Totem"),
+        lambda t: t.put("Wisp Totem", place=0), "",
+        lambda t: expect(t.on_board("Wisp Totem"), []),
     ),
     "sacrifice-prepared": (
-        lambda t: t.put("Friend", up=False), "", lambda t: t.idle("Friend") == 1,
+        lambda t: t.put("Friend", up=False), "", lambda t: expect(t.idle("Friend"), 1),
     ),
     "return-unit": (
-        lambda t: t.put("Friend"), "Pay with Friend", lambda t: t.hand("Friend") == 1,
+        lambda t: t.put("Friend"), "Pay with Friend", lambda t: expect(t.hand("Friend"), 1),
     ),
     "exile-idle-2": (
-        lambda t: t.bury("Friend", "Friend"), "", lambda t: t.exiled("Friend") == 2,
+        lambda t: t.bury("Friend", "Friend"), "", lambda t: expect(t.exiled("Friend"), 2),
     ),
     "exile-idle-4": (
-        lambda t: t.bury(*["Friend"] * 4), "", lambda t: t.exiled("Friend") == 4,
+        lambda t: t.bury(*["Friend"] * 4), "", lambda t: expect(t.exiled("Friend"), 4),
     ),
-    "wound-2": (lambda t: None, "", lambda t: t.me.life == 18),
-    "wound-4": (lambda t: None, "", lambda t: t.me.life == 16),
+    "wound-2": (lambda t: None, "", lambda t: expect(t.me.life, 18)),
+    "wound-4": (lambda t: None, "", lambda t: expect(t.me.life, 16)),
 }  # fmt: skip
 
 
@@ -377,7 +421,7 @@ def test_a_cost_is_paid_before_the_ability_resolves(cost: str) -> None:
     table.me.hand_size = table.me.held_kinds = table.me.energy = 0
     prepare(table)
     table.do("Use CAST of Watcher", *[answer] * bool(answer))
-    assert paid(table)
+    paid(table)
     assert table.dealt == 1
 
 
@@ -434,7 +478,7 @@ def test_an_ability_that_changes_nothing_is_told_so() -> None:
     table = Table(shrine("Font", does("heal", "cycle", amount=2, target="own-leader")))
     table.put("Font")
     table.next_turn()
-    assert table.told().endswith("Font: CYCLE, without effect.")
+    assert table.log()[-1] == "Font: CYCLE, without effect."
     table.the("Leader").damage = 1
     table.next_turn()
-    assert table.told().endswith("Font: CYCLE.\nLeader is healed by 1, 20 HP.")
+    assert table.log()[-2:] == ["Font: CYCLE.", "Leader is healed by 1, 20 HP."]

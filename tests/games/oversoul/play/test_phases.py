@@ -5,7 +5,15 @@ import pytest
 from games.engine.library import clear_library, put_on_bottom
 from games.engine.options import RunOptions
 from games.engine.solitaire import Solitaire
-from games.oversoul.play.state import BY_DAMAGE, BY_EMPTY_DECK, BY_LOST_LEADER, BY_SHAKTI, BY_SHIVA
+from games.oversoul.play.state import (
+    ACTION,
+    BY_DAMAGE,
+    BY_EMPTY_DECK,
+    BY_LOST_LEADER,
+    BY_SHAKTI,
+    BY_SHIVA,
+    CYCLE,
+)
 from games.oversoul.words import ARCHETYPES
 from tests.games.oversoul.play.table import Table, does, made, play, shrine, spell
 
@@ -53,6 +61,26 @@ def test_a_cycle_draws_heals_and_reactivates() -> None:
     assert (card.damage, card.exhausted, stone.damage) == (0, 0, 0)
     assert table.the("Leader").damage == 4
     assert table.hand("Blank") == 2
+
+
+def test_2_1_all_cards_are_healed_before_any_is_reactivated() -> None:
+    first = made("First", effects=[does("draw", "activate")], hp=5)
+    second = made("Second", effects=[does("mill", "heal", count=1)], hp=5)
+    table = Table(first, second)
+    table.put("First", place=1, damage=1, exhausted=1)
+    table.put("Second", place=2, damage=1, exhausted=1)
+    table.next_turn()
+    told = "\n".join(table.log())
+    steps = ["First is healed", "Second is healed", "First is reactivated", "Second is reactivated"]
+    assert [told.index(step) for step in steps] == sorted(told.index(step) for step in steps)
+    assert told.index("Second: HEAL") < told.index("First: ACTIVATE")
+
+
+def test_2_1_what_is_exhausted_without_damage_is_reactivated_too() -> None:
+    table = Table(FRIEND)
+    whole, hurt = table.put("Friend", exhausted=1), table.put("Friend", damage=2)
+    table.next_turn()
+    assert (whole.exhausted, hurt.damage) == (0, 0)
 
 
 def test_the_opponents_cards_heal_in_its_own_cycle() -> None:
@@ -145,7 +173,7 @@ def test_bringing_the_opposing_leader_to_0_wins() -> None:
     table.put("Giant")
     table.attack("Giant")
     assert (table.state.won, table.state.ending) == (1, BY_DAMAGE)
-    assert table.told().splitlines()[-2:] == [
+    assert table.log()[-2:] == [
         "12 damage to the opposing leader, 0 HP left.",
         "The opposing leader has fallen; the game is won.",
     ]
@@ -258,3 +286,90 @@ def test_after_the_last_turn_of_the_run_the_game_is_undecided() -> None:
         game.choose(game.pilots_choice())
     assert (game.state.turn, game.state.won) == (2, 0)
     assert game.lines()[-1].text == "The last turn of the run is over; the game is undecided."
+
+
+QUICK_DRAW = made("Flash", "event", [does("draw")], roles=["quick"], energy=-1)
+PERFECT_DRAW = made("Flawless", "event", [does("draw")], roles=["perfect"], energy=-1)
+PURIST = made("Purist", effects=[does("heal", "perfect", amount=1, target="own-leader")])
+SPRITE = made("Sprite", effects=[does("draw", "quick", limit="turn")])
+# What is in hand, prepared or on the board, how it is used at any time, and what is told of it.
+AT_ANY_TIME = {
+    "a QUICK event": ("Flash", "", "", "Activate Flash", "Flash goes to the Idle Zone."),
+    "a PERFECT event": ("Flawless", "", "Purist", "Activate Flawless", "Purist: PERFECT."),
+    "a prepared card": ("", "Friend", "", "Activate the prepared Friend", "Turns up Friend"),
+    "a QUICK ability": ("", "", "Sprite", "Use QUICK of Sprite", "Sprite: QUICK."),
+}
+
+
+def _waiting(hand: str, prepared: str = "", active: str = "") -> Table:
+    """The Action Phase of a player who has something that is used at any time."""
+    table = Table(FRIEND, QUICK_DRAW, PERFECT_DRAW, PURIST, SPRITE, hand=[hand] if hand else [])
+    if prepared:
+        table.put(prepared, up=False)
+    if active:
+        table.put(active)
+    table.the("Leader").damage = 1
+    return table
+
+
+def _phases_of(table: Table, told: str) -> list[str]:
+    return [line.phase for line in table.game.lines() if line.text.startswith(told)]
+
+
+@pytest.mark.parametrize("name", list(AT_ANY_TIME))
+def test_10_what_is_used_at_any_time_is_used_in_the_own_return_phase(name: str) -> None:
+    *where, words, told = AT_ANY_TIME[name]
+    table = _waiting(*where).do("Go on", words)
+    assert _phases_of(table, told) == ["return phase"]
+
+
+@pytest.mark.parametrize("name", list(AT_ANY_TIME))
+def test_10_what_is_used_at_any_time_is_used_in_the_own_cycle_phase(name: str) -> None:
+    *where, words, told = AT_ANY_TIME[name]
+    table = _waiting(*where).do("Go on", "Use nothing", words)
+    assert _phases_of(table, told) == ["cycle phase"]
+    assert table.state.phase == ACTION
+
+
+def test_10_nothing_is_asked_outside_the_action_phase_without_anything_to_use() -> None:
+    slow = made("Slow", effects=[does("draw", "cast")])
+    table = Table(FRIEND, slow, QUICK_DRAW, hand=["Friend"])
+    table.put("Slow")
+    assert table.do("Go on").state.phase == ACTION
+    table.give("Flash")
+    table.me.energy = 0
+    table.do("Go on")
+    assert table.offers() == ["Activate Flash", "Use nothing now and go on"]
+    assert (table.state.turn, table.state.phase) == (3, CYCLE)
+
+
+def test_10_a_card_that_the_return_phase_draws_may_be_used_before_the_turn_ends() -> None:
+    table = Table(FRIEND, STONE, QUICK_DRAW, deck=["Flash"])
+    table.put("Friend")
+    table.bury("Stone")
+    table.do("Go on", "Return a card each", "Return Blank", "Return Stone", "Select Friend")
+    assert table.offers() == ["Activate Flash", "Use nothing now and go on"]
+    table.do("Activate Flash")
+    assert _phases_of(table, "Flash goes to the Idle Zone.") == ["return phase"]
+
+
+def test_2_3_cards_drawn_in_the_return_phase_count_for_the_hand_limit() -> None:
+    burst = made("Burst", "event", [does("draw", count=3)], roles=["quick"])
+    table = Table(FRIEND, burst, hand=["Burst", "Friend", "Friend", "Friend", "Friend"])
+    table.do("Go on", "Use nothing", "Return Blank", "Activate Burst")
+    assert (table.state.turn, table.me.hand_size) == (1, 4 + 3)
+    table.do("Return Blank", "Return Blank")
+    assert (table.state.turn, table.me.hand_size) == (2, 5 + 1)
+
+
+@pytest.mark.parametrize("pilot", ["greedy", "develop"])
+def test_a_pilot_waits_in_the_cycle_phase_and_uses_what_is_left_in_the_return_phase(
+    pilot: str,
+) -> None:
+    table = _waiting("Flash").do("Go on")
+    table.game.options.pilot = list(play().pilots).index(pilot)
+    chosen = table.game.pilots_choice()
+    assert {a.code: a.text for a in table.game.actions()}[chosen] == "Activate Flash"
+    table.do("Use nothing")
+    chosen = table.game.pilots_choice()
+    assert {a.code: a.text for a in table.game.actions()}[chosen] == "Use nothing now and go on"

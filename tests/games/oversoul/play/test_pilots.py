@@ -12,10 +12,8 @@ COSTLY = made("Costly", energy=-3, archetype="doom")
 
 def picks(table: Table, pilot: str = "greedy") -> str:
     """What the pilot would do now, in words."""
-    options = table.game.options
-    options.pilot = list(play().pilots).index(pilot)
-    code = table.game.pilots_choice()
-    return next(action.text for action in table.game.actions() if action.code == code)
+    table.game.options.pilot = list(play().pilots).index(pilot)
+    return table.pilots_pick()
 
 
 def test_attacks_that_win_come_before_anything_else() -> None:

@@ -4,10 +4,10 @@ from typing import Any
 
 import pytest
 
+from games.oversoul.kinds import AIMS, KIND
 from games.oversoul.play.kinds import sorts_of
 from games.oversoul.play.selecting import find_targets, fits, fixed_target
 from games.oversoul.play.state import FOE_LEADER, LEADER_ZONE, NOWHERE, PLACES
-from games.oversoul.targets import AIMS, KIND
 from tests.games.catalogs import shipped_index
 from tests.games.oversoul.play.table import Table, does, made, shrine, spell
 

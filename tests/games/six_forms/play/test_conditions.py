@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
-from games.six_forms.effects import CONDITIONS, COUNTERS
-from games.six_forms.play.codes import INTENSITY, POWER
+from games.six_forms.conditions import CONDITIONS, COUNTERS
+from games.six_forms.play.codes import counter
 from games.six_forms.words import FORMS
 from tests.games.six_forms.play.table import Table, does, made
 
@@ -41,12 +41,15 @@ PLAYERS: dict[str, tuple[dict[str, Any], Callable[[Table], None]]] = {
     "control-at-least": ({"count": 2, "kind": "artifact"}, two_engines),
     "life-at-least": ({"amount": 21}, lambda t: t.me.__setitem__("life", 21)),
     "life-at-most": ({"amount": 5}, lambda t: t.me.__setitem__("life", 5)),
-    "opponent-life-at-most": ({"amount": 5}, lambda t: t.them.__setitem__("life", 5)),
-    "hand-at-most": ({"count": 0}, lambda t: t.me.__setitem__("hand_size", 1)),
+    "opponent-life-at-most": ({"amount": 5}, lambda t: t.opponent.__setitem__("life", 5)),
+    "hand-at-most": ({"count": 0}, lambda t: t.me.hand.__setitem__("count", 1)),
     "graveyard-at-least": ({"count": 2}, lambda t: t.bury("Wolf", "Deed")),
-    "cubes-at-least": ({"count": 3}, lambda t: t.me.__setitem__("recharging", 3)),
-    "sparks-at-least": ({"count": 3}, lambda t: t.me.__setitem__("sparks", 3)),
-    "cards-played-at-least": ({"count": 2}, lambda t: t.state.__setitem__("cards_played", 1)),
+    "cubes-at-least": ({"count": 3}, lambda t: t.me.energy.__setitem__("recharging", 3)),
+    "sparks-at-least": ({"count": 3}, lambda t: t.me.energy.__setitem__("sparks", 3)),
+    "cards-played-at-least": (
+        {"count": 2},
+        lambda t: t.me.this_turn.__setitem__("cards_played", 1),
+    ),
 }
 
 
@@ -70,7 +73,11 @@ def watcher(test: dict[str, Any]) -> Any:
 
 
 OF_THIS: dict[str, tuple[dict[str, Any], str, Callable[[Table, Any], None]]] = {
-    "intensity-at-least": ({"count": 2}, "a1", lambda t, c: c.counters.__setitem__(INTENSITY, 2)),
+    "intensity-at-least": (
+        {"count": 2},
+        "a1",
+        lambda t, c: c.counters.__setitem__(counter.INTENSITY, 2),
+    ),
     "this-is-exhausted": ({}, "a1", lambda t, c: c.__setitem__("exhausted", 1)),
     "was-reveal-played": ({}, "a1", lambda t, c: c.__setitem__("revealed", 1)),
     "this-is-equipped": ({}, "a1", lambda t, c: t.play("Blade") or t.do("Equip it to Watcher")),
@@ -95,7 +102,7 @@ def test_no_intensity() -> None:
     card = table.put("Watcher", "a1")
     table.next_turn()
     assert table.me.life == 23
-    card.counters[INTENSITY] = 1
+    card.counters[counter.INTENSITY] = 1
     table.next_turn()
     assert table.me.life == 23
 
@@ -147,14 +154,12 @@ def test_tokens_are_counted() -> None:
     assert gains(table, "Spell") == 2
 
 
-@pytest.mark.parametrize(
-    ("counter", "number"), [("intensity", 3), ("power", 2), ("surrounding", 3)]
-)
-def test_a_counter_of_the_card_itself(counter: str, number: int) -> None:
-    effect = does("gain-life", "your-step", step="end", amount=2, per=counter)
+@pytest.mark.parametrize(("per", "number"), [("intensity", 3), ("power", 2), ("surrounding", 3)])
+def test_a_counter_of_the_card_itself(per: str, number: int) -> None:
+    effect = does("gain-life", "your-step", step="end", amount=2, per=per)
     table = Table(made("Watcher", effects=[effect]), *STAGE)
     card = table.put("Watcher", "b2")
-    card.counters[INTENSITY], card.counters[POWER] = 3, 2
+    card.counters[counter.INTENSITY], card.counters[counter.POWER] = 3, 2
     table.put("Wolf", "a1")
     table.put("Wolf", "c2")
     table.enemy("c3", 1, 9)

@@ -4,10 +4,9 @@ from typing import Any
 
 import pytest
 
-from games.six_forms.play.in_play import damage_on
 from games.six_forms.play.moving import reach
-from games.six_forms.play.state import OPPONENT
-from tests.games.six_forms.play.table import ZONES, Table, does, made, stats
+from games.six_forms.play.zones.battlefield import damage_on
+from tests.games.six_forms.play.table import THE_DUMMY, ZONES, Table, does, made, stats
 
 FIVE = stats("Five", 5, 5)
 FOUR = stats("Four", 4, 4)
@@ -19,10 +18,10 @@ def battle(attacker: Any, defender: dict[str, Any], *, behind: bool = False, cub
     origin = "b4" if behind else "b2"
     table.put(attacker.name, origin)
     table.enemy("b3", **defender)
-    table.them.cubes = cubes
+    table.opponent.energy.cubes = cubes
     table.move(attacker.name, origin, "b3")
     stands = {name: zone for zone in ZONES if (name := table.name_at(zone))}
-    lost = (20 - int(table.me.life), 20 - int(table.them.life))
+    lost = (20 - int(table.me.life), 20 - int(table.opponent.life))
     return stands.get(attacker.name, ""), stands.get("Blocker", ""), lost
 
 
@@ -95,10 +94,10 @@ def test_damage_calculation_n_no_attack_deals_nothing() -> None:
 
 def test_quarry_36_cubes_for_two() -> None:
     table = Table(first="play")
-    assert table.state.quarry == 36 - 1
-    assert table.me.cubes + table.me.recharging == 0
+    assert table.state.flow.quarry == 36 - 1
+    assert table.me.energy.cubes + table.me.energy.recharging == 0
     table.next_turn()
-    assert (table.me.cubes, table.state.quarry) == (1, 34)
+    assert (table.me.energy.cubes, table.state.flow.quarry) == (1, 34)
 
 
 def test_changing_state_united_then_split_the_movement_is_not_given_back() -> None:
@@ -107,7 +106,7 @@ def test_changing_state_united_then_split_the_movement_is_not_given_back() -> No
     table.put("Union", "a2")
     table.put("Friend", "b2")
     table.move("Union", "a2", "b2")
-    assert "Union unites with Friend." in table.told()
+    assert table.logged("Union unites with Friend.")
     assert table.name_at("b2") == "Friend"
     table.do("Split Friend at b2: it moves to b3")
     assert (table.name_at("b2"), table.name_at("b3")) == ("Union", "Friend")
@@ -122,7 +121,7 @@ def test_math_half_of_x_rounds_down() -> None:
     )
     table.do("Play Wish for X", "Pay 5")
     assert table.me.life == 22
-    assert table.me.cubes == 0
+    assert table.me.energy.cubes == 0
 
 
 def test_stat_modifiers_three_health_at_minus_two_is_one() -> None:
@@ -165,8 +164,8 @@ def test_reach_planes_and_opposing_cards(mover: str, in_the_way: str, zones: set
     table = Table(WALKER, FLYER)
     table.put(mover, "b2")
     if in_the_way:
-        table.put(in_the_way, "b3", OPPONENT if in_the_way == "Blocker" else 0)
-    found = reach(table.state, table.setup.tables, int(table.state.at[ZONES["b2"]]))
+        table.put(in_the_way, "b3", THE_DUMMY if in_the_way == "Blocker" else 0)
+    found = reach(table.state, table.match, int(table.state.board.at[ZONES["b2"]]))
     assert {name for name, zone in ZONES.items() if found >> zone & 1} == zones
 
 
@@ -183,28 +182,28 @@ def test_event_on_play_3_is_optional() -> None:
     adept = made("Adept", effects=[does("draw", pay=3, count=2)])
     for energy, answer, cards in ((3, "Pay for", 2), (3, "Decline", 0), (2, "", 0)):
         table = Table(adept, hand=["Adept"], energy=energy)
-        before = table.me.hand_size
+        before = table.me.hand.count
         table.play("Adept", "a1")
         if answer:
             table.do(answer)
-        assert table.me.hand_size == before - 1 + cards
+        assert table.me.hand.count == before - 1 + cards
         assert table.can("End the act step")
 
 
 def test_event_a_condition_after_the_dash_gates_the_effect() -> None:
     gated = made("Bargain", "action", [does("draw", count=2, price="sacrifice-avatar")])
     table = Table(gated, hand=["Bargain"])
-    before = table.me.hand_size
+    before = table.me.hand.count
     table.play("Bargain")
-    assert table.me.hand_size == before - 1
+    assert table.me.hand.count == before - 1
 
 
 def test_event_a_condition_in_the_sentence_does_not() -> None:
     effects = [does("sacrifice", target="friendly-avatar"), does("draw", count=2)]
     table = Table(made("Bargain", "action", effects), hand=["Bargain"])
-    before = table.me.hand_size
+    before = table.me.hand.count
     table.play("Bargain")
-    assert table.me.hand_size == before - 1 + 2
+    assert table.me.hand.count == before - 1 + 2
 
 
 def test_speed_a_spark_and_a_cube_at_any_time() -> None:

@@ -6,7 +6,8 @@ from typing import Any
 import pytest
 
 from games.six_forms.moments import MOMENTS, PRICE
-from games.six_forms.play.codes import POWER
+from games.six_forms.play.codes import counter
+from tests.games.play_table import expect
 from tests.games.six_forms.play.table import Table, does, made, stats
 
 # What only an opponent who acts can bring about.
@@ -171,13 +172,13 @@ def _in_graveyard() -> int:
     table = Table(made("Piece", effects=[life("in-graveyard", price="eliminate-this")]))
     table.bury("Piece")
     table.do("Use Piece from the graveyard")
-    assert table.me.void[table.kind("Piece")] == 1
+    assert table.me.piles.void[table.kind("Piece")] == 1
     return gained(table)
 
 
 def _in_void() -> int:
     table = Table(made("Piece", effects=[life("in-void", price="discard-card")]))
-    table.me.void[table.kind("Piece")] = 1
+    table.me.piles.void[table.kind("Piece")] = 1
     table.do("Use Piece from the void", "Discard Blank")
     return gained(table)
 
@@ -278,7 +279,7 @@ def _when_you_gain_life() -> int:
                   hand=["Balm"])  # fmt: skip
     card = table.put("Choir", "a1")
     table.play("Balm")
-    return int(card.counters[POWER])
+    return int(card.counters[counter.POWER])
 
 
 def _when_equipped_attacks() -> int:
@@ -333,14 +334,14 @@ def test_a_moment_comes_once_each_time(moment: str) -> None:
 
 
 PRICES = {
-    "sacrifice-this": lambda t: t.name_at("a1") == "",
-    "sacrifice-avatar": lambda t: t.graveyard("Friend") == 1,
-    "sacrifice-artifact": lambda t: t.graveyard("Relic") == 1,
-    "discard-card": lambda t: t.graveyard("Blank") == 1,
-    "eliminate-two": lambda t: t.me.void.sum() == 2,
-    "remove-intensity": lambda t: t.at("a1").counters[3] == 0,
-    "remove-power": lambda t: t.at("a1").counters[POWER] == 0,
-    "lose-life": lambda t: t.me.life == 18,
+    "sacrifice-this": lambda t: expect(t.name_at("a1"), ""),
+    "sacrifice-avatar": lambda t: expect(t.graveyard("Friend"), 1),
+    "sacrifice-artifact": lambda t: expect(t.graveyard("Relic"), 1),
+    "discard-card": lambda t: expect(t.graveyard("Blank"), 1),
+    "eliminate-two": lambda t: expect(t.me.piles.void.sum(), 2),
+    "remove-intensity": lambda t: expect(t.at("a1").counters[3], 0),
+    "remove-power": lambda t: expect(t.at("a1").counters[counter.POWER], 0),
+    "lose-life": lambda t: expect(t.me.life, 18),
 }
 
 
@@ -354,13 +355,13 @@ def test_a_price_is_met_before_the_effect(price: str) -> None:
     table.put("Friend", "b1")
     table.put("Relic", "c1")
     table.bury("Friend", "Friend") if price == "eliminate-two" else None
-    card.counters[3], card.counters[POWER] = 1, 1
+    card.counters[3], card.counters[counter.POWER] = 1, 1
     table.do("Use Piece")
     answer = {"sacrifice-artifact": "Sacrifice Relic", "discard-card": "Discard Blank"}
     if price in answer:
         table.do(answer[price])
-    assert PRICES[price](table)
-    assert table.me.sparks == 3
+    PRICES[price](table)
+    assert table.me.energy.sparks == 3
 
 
 def test_a_power_counter_paid_away_leaves_a_hurt_card_without_health() -> None:
@@ -368,9 +369,9 @@ def test_a_power_counter_paid_away_leaves_a_hurt_card_without_health() -> None:
         made("Piece", effects=[does("gain-sparks", "manual", count=1, price="remove-power")])
     )
     card = table.put("Piece", "a1")
-    card.counters[POWER], card.wounds = 1, 2
+    card.counters[counter.POWER], card.wounds = 1, 2
     table.do("Use Piece")
-    assert table.me.sparks == 3
+    assert table.me.energy.sparks == 3
     assert table.graveyard("Piece") == 1
 
 
@@ -388,7 +389,7 @@ def test_a_token_as_price() -> None:
     table = Table(brazier, hand=["Brazier"])
     table.play("Brazier", "a1")
     table.do("Wisp enters b1 ready", "Use Brazier")
-    assert (table.name_at("b1"), table.me.sparks) == ("", 3)
+    assert (table.name_at("b1"), table.me.energy.sparks) == ("", 3)
 
 
 def test_watching_cards_come_before_the_plays_own_effects() -> None:
@@ -399,9 +400,9 @@ def test_watching_cards_come_before_the_plays_own_effects() -> None:
     ])  # fmt: skip
     table = Table(page, blaze, hand=["Blaze"])
     table.put("Page", "a1")
-    table.them.life = 9
+    table.opponent.life = 9
     table.play("Blaze")
-    assert table.them.life == 6
+    assert table.opponent.life == 6
 
 
 def test_effects_of_one_moment_come_in_reading_order() -> None:
@@ -410,7 +411,7 @@ def test_effects_of_one_moment_come_in_reading_order() -> None:
     ])  # fmt: skip
     table = Table(spell, hand=["Spell"])
     table.play("Spell")
-    assert table.them.life == 17
+    assert table.opponent.life == 17
 
 
 def test_stats_of_continuous_effects_end_with_their_card() -> None:

@@ -4,20 +4,12 @@ from typing import Any
 
 import pytest
 
-from games.engine.goldfish import RunOptions
+from games.engine.goldfish import replay
+from games.engine.options import RunOptions
 from games.engine.solitaire import Solitaire
-from games.six_forms.play.offers import offer
-from games.six_forms.play.pilots import PILOTS, pick
+from games.six_forms.play.tables.values import PILOTS
 from tests.games.engine.decks import demo_decks, play_of, setup_of
 from tests.games.six_forms.play.table import Table, does, made, stats
-
-
-def spared(game: Solitaire, pilot: int) -> tuple[set[int], int]:
-    """What a pilot is offered in the fast loop, and what it takes."""
-    state, tables = game.state, game.setup.tables
-    number = offer(state, tables, True)
-    chosen = int(state.offers[pick(state, tables, pilot, number)])
-    return {int(code) for code in state.offers[:number]}, chosen
 
 
 @pytest.mark.parametrize("blockers", [0, 3])
@@ -26,49 +18,40 @@ def spared(game: Solitaire, pilot: int) -> tuple[set[int], int]:
 def test_what_a_pilot_is_spared_it_would_not_have_chosen(
     deck: str, pilot: str, blockers: int
 ) -> None:
+    play, setup = play_of("six-forms"), setup_of("six-forms", deck)
     options = RunOptions(pilot=pilot, own={"blockers": blockers})
-    game = Solitaire(play_of("six-forms"), setup_of("six-forms", deck), options, seed=2, index=1)
+    game = Solitaire(play, setup, options, seed=2, index=1)
     while not game.over:
-        chosen = game.pilots_choice()
-        legal = {action.code for action in game.actions()}
-        offered, taken = spared(game, list(PILOTS).index(pilot))
-        assert offered <= legal
-        assert taken == chosen
-        game.choose(chosen)
-
-
-def told(table: Table) -> str:
-    """What the pilot would do now, in words."""
-    chosen = table.game.pilots_choice()
-    return next(action.text for action in table.game.actions() if action.code == chosen)
+        game.choose(game.pilots_choice())
+    assert game.lines() == replay(play, setup, options, seed=2, index=1)
 
 
 def test_a_card_in_the_back_row_strikes() -> None:
     table = Table(stats("Runner", 2, 2))
     table.put("Runner", "a4")
     table.do("End the act step")
-    assert told(table).startswith("Attack the opponent directly")
+    assert table.pilots_pick().startswith("Attack the opponent directly")
 
 
 def test_the_way_leads_to_the_back_row_in_one_move() -> None:
     table = Table(stats("Runner", 2, 2), hand=["Runner"])
     table.play("Runner", "b2")
     table.do("End the act step")
-    assert told(table) in {f"Move Runner at b2 to {column}4" for column in "bd"}
+    assert table.pilots_pick() in {f"Move Runner at b2 to {column}4" for column in "bd"}
 
 
 def test_a_card_enters_where_it_reaches_the_back_row() -> None:
     table = Table(stats("Runner", 2, 2), hand=["Runner"])
     table.do("Play Runner")
-    assert told(table) == "Runner enters a2 ready"
+    assert table.pilots_pick() == "Runner enters a2 ready"
 
 
 def test_x_that_wins_comes_first() -> None:
     blaze = made("Blaze", "action", [does("damage-player", amount="X")], cost="X")
     table = Table(blaze, stats("Giant", 9, 9, cost=1), hand=["Giant", "Blaze"], energy=5)
-    assert told(table) == "Play Giant for 1"
-    table.them.life = 5
-    assert told(table) == "Play Blaze for X"
+    assert table.pilots_pick() == "Play Giant for 1"
+    table.opponent.life = 5
+    assert table.pilots_pick() == "Play Blaze for X"
 
 
 def test_a_fight_is_sought_where_the_blocker_dies_of_it() -> None:
@@ -77,7 +60,7 @@ def test_a_fight_is_sought_where_the_blocker_dies_of_it() -> None:
         table.put("Runner", "a2")
         table.enemy("a3", 1, health)
         table.do("End the act step")
-        assert told(table) == (wanted or "End the move step")
+        assert table.pilots_pick() == (wanted or "End the move step")
 
 
 @pytest.mark.parametrize(
@@ -92,4 +75,4 @@ def test_a_fight_is_sought_where_the_blocker_dies_of_it() -> None:
 def test_mulligan_keeps_a_hand_that_can_begin(cards: dict[str, bool], kept: Any) -> None:
     for pilot, keeps in cards.items():
         table = Table(kept, keep=False, hand=[kept.name], pilot=pilot)
-        assert (told(table) == "Keep the hand") is keeps
+        assert (table.pilots_pick() == "Keep the hand") is keeps

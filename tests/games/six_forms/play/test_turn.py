@@ -19,7 +19,7 @@ def test_game_setup_five_cards_twenty_life_two_sparks_for_the_second() -> None:
             play_of("six-forms"), setup_of("six-forms", "ember-rush"), options, seed=1, index=0
         )
         me = game.state.players[0]
-        assert (me.hand_size, me.life, me.sparks) == (5, 20, sparks)
+        assert (me.hand.count, me.life, me.energy.sparks) == (5, 20, sparks)
         assert game.state.players[1].life == 20
 
 
@@ -30,20 +30,20 @@ def test_game_setup_one_mulligan_of_the_whole_hand() -> None:
     )
     game.choose(next(a.code for a in game.actions() if a.text.startswith("Shuffle")))
     assert not any(action.text.startswith("Shuffle the hand") for action in game.actions())
-    assert game.tally.extras.sum() == 1
+    assert game.table.tally(0).extras.sum() == 1
 
 
 def test_first_player_first_turn_is_regroup_act_and_end() -> None:
     table = Table(MAGE, hand=["Mage"], first="play")
-    assert (table.state.phase, table.me.hand_size) == (ACT_1, 1)
+    assert (table.state.phase, table.me.hand.count) == (ACT_1, 1)
     table.do("End the act step")
     assert table.state.turn == 2
-    assert table.me.hand_size == 2
+    assert table.me.hand.count == 2
 
 
 def test_turn_steps_draw_regroup_act_move_act_end() -> None:
     table = Table()
-    assert (table.state.phase, table.me.hand_size) == (ACT_1, 1)
+    assert (table.state.phase, table.me.hand.count) == (ACT_1, 1)
     table.do("End the act step")
     assert table.state.phase == MOVE_STEP
     table.do("End the move step")
@@ -57,8 +57,8 @@ def test_draw_step_an_empty_deck_loses() -> None:
     table.me.library.unknown = 0
     table.next_turn()
     assert table.game.over
-    assert not table.state.won
-    assert "There is no card left to draw." in table.told()
+    assert table.outcome == "lost"
+    assert table.logged("There is no card left to draw.")
 
 
 def test_an_empty_deck_loses_in_the_draw_step_only() -> None:
@@ -73,17 +73,17 @@ def test_regroup_step_charges_readies_and_gains_a_cube() -> None:
     table = Table(MAGE, hand=["Mage"], energy=2)
     card = table.put("Mage", "a1", exhausted=1)
     table.play("Mage", "b1")
-    assert (table.me.cubes, table.me.recharging) == (0, 2)
+    assert (table.me.energy.cubes, table.me.energy.recharging) == (0, 2)
     table.next_turn()
-    assert (table.me.cubes, table.me.recharging, card.exhausted) == (3, 0, 0)
+    assert (table.me.energy.cubes, table.me.energy.recharging, card.exhausted) == (3, 0, 0)
 
 
 def test_quarry_stripped_no_one_gains_cubes() -> None:
     table = Table()
-    table.state.quarry = 0
-    before = table.me.cubes
+    table.state.flow.quarry = 0
+    before = table.me.energy.cubes
     table.next_turn()
-    assert table.me.cubes == before
+    assert table.me.energy.cubes == before
 
 
 def test_base_cost_is_paid_in_full_or_the_card_is_not_offered() -> None:
@@ -91,13 +91,13 @@ def test_base_cost_is_paid_in_full_or_the_card_is_not_offered() -> None:
     assert not table.can("Play Mage")
     table.do("Activate a spark")
     table.play("Mage", "a1")
-    assert (table.me.cubes, table.me.energy[GENERIC]) == (0, 0)
+    assert (table.me.energy.cubes, table.me.energy.of_form[GENERIC]) == (0, 0)
 
 
 def test_spark_only_one_a_turn() -> None:
     table = Table()
     table.do("Activate a spark")
-    assert table.me.sparks == 1
+    assert table.me.energy.sparks == 1
     assert not table.can("Activate a spark")
     table.next_turn()
     assert table.can("Activate a spark")
@@ -106,26 +106,26 @@ def test_spark_only_one_a_turn() -> None:
 def test_energy_lasts_until_the_end_of_the_turn() -> None:
     table = Table(energy=2)
     table.do("Activate a cube", "Activate a spark")
-    assert table.me.energy[GENERIC] == 2
+    assert table.me.energy.of_form[GENERIC] == 2
     table.next_turn()
-    assert table.me.energy[GENERIC] == 0
+    assert table.me.energy.of_form[GENERIC] == 0
 
 
 def test_form_energy_pays_for_its_form_only() -> None:
     other = made("Beast", form="natural", cost=2)
     table = Table(MAGE, other, hand=["Mage", "Beast"])
-    table.me.energy[1 + FORMS.index("magical")] = 2
+    table.me.energy.of_form[1 + FORMS.index("magical")] = 2
     assert table.can("Play Mage")
     assert not table.can("Play Beast")
     table.play("Mage", "a1")
-    assert table.me.energy.sum() == 0
+    assert table.me.energy.of_form.sum() == 0
 
 
 def test_energy_draw_eight_energy_for_a_card() -> None:
     table = Table(energy=8)
-    before = table.me.hand_size
+    before = table.me.hand.count
     table.do("Spend 8 energy")
-    assert (table.me.hand_size, table.me.cubes) == (before + 1, 0)
+    assert (table.me.hand.count, table.me.energy.cubes) == (before + 1, 0)
     assert not table.can("Spend 8 energy")
 
 
@@ -135,7 +135,7 @@ def test_hand_limit_down_to_seven_by_rule() -> None:
     for step in ("End the act step", "End the move step", "End the turn"):
         table.do(step)
     table.do("Discard Piper", "Discard Piper")
-    assert table.me.hand_size == 7 + 1
+    assert table.me.hand.count == 7 + 1
     assert table.graveyard("Piper") == 2
 
 
@@ -146,12 +146,12 @@ def test_place_one_card_a_turn_face_down_and_reveal_it_later() -> None:
     assert not table.can("Flip Mage")
     assert not table.can("Move Mage")
     table.next_turn()
-    table.me.cubes = 1
+    table.me.energy.cubes = 1
     assert not table.can("Flip Mage"), "nobody ousts a card on purpose"
-    table.me.cubes = 2
+    table.me.energy.cubes = 2
     table.do("Flip Mage at a1")
-    assert (table.me.cubes, table.at("a1").face_down) == (0, 0)
-    assert table.state.cards_played == 1
+    assert (table.me.energy.cubes, table.at("a1").face_down) == (0, 0)
+    assert table.me.this_turn.cards_played == 1
 
 
 def test_place_a_card_flipped_face_down_may_be_revealed_on_the_same_turn() -> None:
@@ -161,17 +161,17 @@ def test_place_a_card_flipped_face_down_may_be_revealed_on_the_same_turn() -> No
     table.play("Hide")
     assert table.at("a1").face_down == 1
     table.do("Flip Mage at a1")
-    assert (table.at("a1").face_down, table.me.cubes) == (0, 0)
+    assert (table.at("a1").face_down, table.me.energy.cubes) == (0, 0)
 
 
 def test_energy_at_hand_counts_what_upkeep_took() -> None:
     table = Table(made("Djinn", keywords={"maintain": 2}))
     table.put("Djinn", "a1")
-    table.me.recharging = 3
+    table.me.energy.recharging = 3
     while not table.can("Pay to maintain"):
         table.do("End ")
     table.do("Pay to maintain")
-    assert (table.me.cubes, table.state.available, table.state.spent) == (2, 4, 2)
+    assert (table.me.energy.cubes, table.me.counts.available, table.me.counts.spent) == (2, 4, 2)
 
 
 def test_oust_a_targeted_card_that_cannot_be_paid_for() -> None:
@@ -179,9 +179,9 @@ def test_oust_a_targeted_card_that_cannot_be_paid_for() -> None:
     poke = made("Poke", "action", [does("ready", target="friendly-avatar")])
     table = Table(knight, poke, hand=["Knight", "Poke"])
     table.do("Place Knight", "Knight enters a1")
-    before = table.me.hand_size
+    before = table.me.hand.count
     table.play("Poke")
-    assert table.me.hand_size == before - 1 + 2
+    assert table.me.hand.count == before - 1 + 2
     assert table.at("a1") is None
     assert table.graveyard("Knight") == 1
 
@@ -225,11 +225,11 @@ def test_direct_attack_on_the_turn_of_play_once_a_turn() -> None:
     table.play("Mage", "a2")
     table.move("Mage", "a2", "a4")
     table.do("Attack the opponent directly with Mage")
-    assert table.them.life == 17
+    assert table.opponent.life == 17
     assert not table.can("Attack the opponent")
     table.next_turn()
     table.do("End the act step", "Attack the opponent directly with Mage")
-    assert table.them.life == 14
+    assert table.opponent.life == 14
 
 
 @pytest.mark.parametrize(("having", "open_field"), [([], False), (["forsake"], True)])
@@ -255,15 +255,15 @@ def test_winning_the_opponents_life_at_zero() -> None:
     table.put("Giant", "a4")
     table.do("End the act step", "Attack the opponent directly")
     assert table.game.over
-    assert table.state.won
-    assert table.game.tally.reached[1] == 1
+    assert table.outcome == "won"
+    assert table.game.table.tally(0).reached[1] == 1
 
 
 def test_losing_by_ones_own_life() -> None:
     table = Table(made("Ruin", "action", [does("lose-life", amount=20)]), hand=["Ruin"])
     table.play("Ruin")
     assert table.game.over
-    assert not table.state.won
+    assert table.outcome == "lost"
 
 
 def test_action_goes_to_the_graveyard_unless_permanent() -> None:
@@ -287,5 +287,5 @@ def test_the_horizon_leaves_a_game_undecided() -> None:
         if not table.game.over:
             table.next_turn()
     assert table.state.turn == play_of("six-forms").horizon
-    assert "undecided" in table.told()
-    assert table.game.tally.reached[table.state.turn] == 1
+    assert table.logged("undecided")
+    assert table.game.table.tally(0).reached[table.state.turn] == 1

@@ -1,0 +1,1 @@
+"""Who may see, change and store decks: owners, browser sessions and limits."""

@@ -1,0 +1,1 @@
+"""Pages of an account: signing up and in, passwords, and the account itself."""

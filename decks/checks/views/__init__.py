@@ -1,0 +1,1 @@
+"""The check page and shared checks."""

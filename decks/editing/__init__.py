@@ -1,1 +1,0 @@
-"""Editing a deck: what a deck says, the changes that can be made to it, and its revisions."""

@@ -1,0 +1,1 @@
+"""The deck editor: the workbench that it shows and the changes that it sends."""

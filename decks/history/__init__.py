@@ -1,0 +1,1 @@
+"""The history of a deck: its pages, and the API of revisions."""

@@ -1,1 +1,0 @@
-"""House formats: forked from an official one, edited in a form, shared by link."""

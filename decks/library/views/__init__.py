@@ -1,0 +1,1 @@
+"""Pages of decks: lists of them, one deck, two compared, and import."""

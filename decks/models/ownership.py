@@ -1,0 +1,12 @@
+"""Whose something is: an account's, or without one the browser session's."""
+
+from django.contrib.auth.models import AbstractBaseUser, AnonymousUser
+from django.db.models import Q
+
+Visitor = AbstractBaseUser | AnonymousUser
+
+
+def owned_by(user: Visitor, session_key: str | None) -> Q:
+    """What belongs to the visitor, for models with `owner` and `session_key`."""
+    own = Q(owner=user.pk) if user.is_authenticated else Q(pk__in=())
+    return own | Q(owner=None, session_key=session_key) if session_key else own

@@ -1,0 +1,1 @@
+"""What a newly published list means for stored decks: rechecks, and notices to their owners."""

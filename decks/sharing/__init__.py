@@ -1,0 +1,1 @@
+"""What leaves the site: exports, link previews, and descriptions as safe HTML."""

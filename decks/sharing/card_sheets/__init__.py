@@ -1,0 +1,1 @@
+"""Sheets of card faces as one picture each, for tabletops such as Tabletop Simulator."""

@@ -1,0 +1,1 @@
+"""Pages about sharing a deck, its picture and its files."""

@@ -1,0 +1,1 @@
+"""A deck in numbers."""

@@ -1,0 +1,26 @@
+"""Charts of a deck as HTML. They are cached: a change of the deck touches few of them."""
+
+from functools import lru_cache
+
+from django import template
+from django.template.loader import get_template
+from django.utils.safestring import SafeString, mark_safe
+
+from decks.statistics.charts import DeckChart
+from games.registry import GAMES
+from games.rules.game import GameDefinition
+
+register = template.Library()
+
+
+@register.simple_tag
+def chart(game: GameDefinition, deck_chart: DeckChart) -> SafeString:
+    """A chart with its table."""
+    return _chart(game.slug, deck_chart)
+
+
+@lru_cache(maxsize=2048)
+def _chart(slug: str, deck_chart: DeckChart) -> SafeString:
+    context = {"game": GAMES[slug], "deck_chart": deck_chart}
+    html = get_template("decks/statistics/_chart.html").render(context)
+    return mark_safe(html)  # noqa: S308 - an escaping template

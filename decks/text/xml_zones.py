@@ -1,0 +1,25 @@
+"""What the two XML file types share: zones with cards in them, and other elements to report."""
+
+from collections.abc import Iterator
+
+from decks.text.collector import Collector
+from decks.text.xml_reader import Element
+
+
+def expected(parent: Element, tag: str, into: Collector, section: str = "") -> Iterator[Element]:
+    """The children of a tag; anything else between them is an unmatched line."""
+    if parent.text:
+        into.add_unmatched(parent.line, parent.text, f"This is outside any {tag}.", (), section)
+    for child in parent.children:
+        if child.tag == tag:
+            yield child
+        elif child.tag not in _ABOUT:
+            into.add_unmatched(child.line, f"<{child.tag}>", f"This is not a {tag}.", (), section)
+
+
+def heading(zone: Element, into: Collector) -> str:
+    """Where the cards of a zone go; one without a name holds any."""
+    return into.heading(zone.attributes.get("name", "").strip() or "Deck", zone.line)
+
+
+_ABOUT = ("meta", "notes", "game", "version")

@@ -1,0 +1,179 @@
+"""The records that every match is made of. A game's own records begin with these.
+
+A kernel is given a seat (or a card, or work on the agenda that has one) and reads from there:
+
+    me, foe = state.players[seat], state.players[other(seat)]
+    tables = match.tables[seat]
+"""
+
+from typing import Annotated
+
+from games.engine.chance import stream
+from games.engine.compiling import kernel, within
+from games.engine.hand import Hand
+from games.engine.records import (
+    MAX_ACTIONS,
+    MAX_KINDS,
+    Bytes,
+    Int,
+    Ints,
+    Library,
+    Random,
+    Record,
+    Rows,
+    Shorts,
+)
+
+SEATS = 2
+RUNNING, DECIDED, DRAWN, UNDECIDED = range(4)
+"""How a game has ended, if it has: `state.ending`."""
+
+MOST_DECISIONS = 20_000
+"""A game with more decisions than this counts as undecided."""
+
+NO_CARD = -1
+ALTERNATELY = SEATS
+OWN_OPTIONS = 16
+
+
+class Counts(Record):
+    """What is counted of a player in a game, for the tally of the seat.
+
+    `seen`, `played`, `points`, `available` and `spent` count within the turn, `seen_so_far` until
+    its end. `first_seen` and `first_played` are turns, NOT_YET before that; `kinds_seen` and
+    `kinds_played` list the cards that have one, so that the end of a game looks at no others."""
+
+    seen: Int
+    played: Int
+    points: Int
+    available: Int
+    spent: Int
+    seen_so_far: Int
+    kinds_seen_count: Int
+    kinds_played_count: Int
+    points_by: Annotated[Shorts, MAX_KINDS]
+    first_seen: Annotated[Bytes, MAX_KINDS]
+    first_played: Annotated[Bytes, MAX_KINDS]
+    kinds_seen: Annotated[Bytes, MAX_KINDS]
+    kinds_played: Annotated[Bytes, MAX_KINDS]
+
+
+class Player(Record):
+    """What a player has in every game: a seat, a random stream, a deck, a hand, life, turns."""
+
+    seat: Int
+    rng: Random
+    library: Library
+    hand: Hand
+    life: Int
+    turns: Int
+    counts: Counts
+
+
+class Question(Record):
+    """What somebody must decide now: whose decision it is, what is asked, about which card, and
+    the actions that the rules allow. `what` is 0 while nothing is asked."""
+
+    what: Int
+    seat: Int
+    card: Int
+    count: Int
+    offers: Annotated[Ints, MAX_ACTIONS]
+
+
+class State(Record):
+    """A game. `turn` is the active player's own turn number, `ending` how the game ended, `winner`
+    the seat that won it if it was decided. A game adds its `players`."""
+
+    turn: Int
+    phase: Int
+    active: Int
+    ending: Int
+    winner: Int
+    decisions: Int
+    question: Question
+
+
+class Options(Record):
+    """How a match is played: the seed of its games, the turn after which a game is undecided, who
+    begins (a seat, or ALTERNATELY with the seat that begins the even games), the game's own."""
+
+    seed: Int
+    horizon: Int
+    first: Int
+    first_of_even: Int
+    own: Annotated[Ints, OWN_OPTIONS]
+
+
+class Seat(Record):
+    """Who sits there: a dummy has no deck and is never asked. `stream` numbers the random stream,
+    which is the seat's own unless two matches are to have their streams exchanged."""
+
+    dummy: Int
+    pilot: Int
+    stream: Int
+
+
+class Match(Record):
+    """Two decks at a table, and how they are played. A game adds its `tables`, one a seat."""
+
+    options: Options
+    seats: Annotated[Rows[Seat], SEATS]
+
+
+@within
+def other(seat: int) -> int:
+    """The seat across the table."""
+    return 1 - seat
+
+
+@kernel
+def starter(match: Match, index: int) -> int:
+    """The seat that begins that game."""
+    if match.options.first == ALTERNATELY:
+        return (match.options.first_of_even + index) % SEATS
+    return match.options.first
+
+
+@kernel
+def seat_stream(match: Match, seat: int, index: int) -> int:
+    """Where the seat's random numbers of that game begin: nothing else decides them."""
+    return stream(match.options.seed, index, match.seats[seat].stream)
+
+
+@within
+def win(state: State, seat: int) -> None:
+    """The game is over: that seat has won it, the other has lost."""
+    state.ending = DECIDED
+    state.winner = seat
+
+
+@within
+def end_drawn(state: State) -> None:
+    state.ending = DRAWN
+
+
+@within
+def end_undecided(state: State) -> None:
+    """The horizon is reached, or nobody comes to an end."""
+    state.ending = UNDECIDED
+
+
+@within
+def offer(state: State, found: int, action: int) -> int:
+    """Write down one more action that the rules allow. How many there are now."""
+    state.question.offers[found] = action
+    return found + 1
+
+
+@within
+def ask(state: State, seat: int, what: int, card: int, count: int) -> None:
+    """Put a question whose offers have been written down."""
+    question = state.question
+    question.what = what
+    question.seat = seat
+    question.card = card
+    question.count = count
+    state.decisions += 1
+    if state.decisions > MOST_DECISIONS:
+        state.ending = UNDECIDED

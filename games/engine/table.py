@@ -1,0 +1,129 @@
+"""Two decks at a table: the records of a match, and the game's program that works on them."""
+
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from games.engine.log import Line, events, new_log, tell
+from games.engine.one_seat import OneSeatPlay, OneSeatTable
+from games.engine.play import APPLY, BEGIN, CHOOSE, OFFER, RUN, Play, Setups
+from games.engine.records import new_record
+from games.engine.seats import DECIDED, DRAWN, SEATS
+from games.engine.tally import Tallies, Tally
+
+WON, LOST, ENDED_DRAWN, UNDECIDED, NOT_OVER = "won", "lost", "drawn", "undecided", ""
+
+
+@dataclass(frozen=True)
+class Settings:
+    """How a match is played, as the kernels read it."""
+
+    seed: int
+    horizon: int
+    first: int
+    first_of_even: int = 0
+    pilots: tuple[int, int] = (0, 0)
+    streams: tuple[int, int] = (0, 1)
+    own: tuple[int, ...] = ()
+
+
+class Table:
+    """A match, and one of its games after the other."""
+
+    def __init__(self, play: Play, setups: Setups, settings: Settings, *, logged: bool) -> None:
+        self.play, self.setups = play, setups
+        self.match = new_record(play.match)
+        self.state = new_record(play.state)
+        self.tallies = new_record(Tallies)
+        self.log = new_log(on=logged)
+        options = self.match.options
+        options.seed, options.horizon = settings.seed, settings.horizon
+        options.first, options.first_of_even = settings.first, settings.first_of_even
+        options.own[: len(settings.own)] = settings.own
+        for seat, setup in enumerate(setups):
+            self.match.seats[seat].dummy = setup is None
+            self.match.seats[seat].pilot = settings.pilots[seat]
+            self.match.seats[seat].stream = settings.streams[seat]
+            if setup is not None:
+                self.match.tables[seat] = setup.tables
+
+    def _do(self, task: int, number: int = 0, count: int = 0) -> int:
+        with np.errstate(over="ignore"):
+            return int(
+                self.play.program(
+                    self.state, self.match, task, number, count, self.tallies, self.log
+                )
+            )
+
+    def run(self, first: int, count: int) -> None:
+        """Play games `first` to `first + count - 1` to their ends, by the pilots."""
+        self._do(RUN, first, count)
+
+    def begin(self, index: int) -> None:
+        """Go to the first decision of that game."""
+        self._do(BEGIN, index)
+
+    def offers(self) -> list[int]:
+        """The legal actions of the seat that is asked; none once the game is over."""
+        if self.over:
+            return []
+        number = self._do(OFFER)
+        return [int(code) for code in self.state.question.offers[:number]]
+
+    def pilots_choice(self) -> int:
+        """Which of the offers the pilot of that seat would choose: its place among them."""
+        return self._do(CHOOSE)
+
+    def apply(self, code: int) -> None:
+        """Do it, and go on to the next decision or the end."""
+        self._do(APPLY, code)
+
+    def tally(self, seat: int) -> Tally:
+        tally: Tally = self.tallies.seats[seat]
+        return tally
+
+    @property
+    def over(self) -> bool:
+        return bool(self.state.ending)
+
+    def outcome(self, seat: int) -> str:
+        """How the game ended for that seat."""
+        if not self.over:
+            return NOT_OVER
+        if self.state.ending == DECIDED:
+            return WON if self.state.winner == seat else LOST
+        return ENDED_DRAWN if self.state.ending == DRAWN else UNDECIDED
+
+    def turn(self, seat: int) -> int:
+        """The number of that seat's latest turn."""
+        return int(self.state.players[seat].turns)
+
+    def hand(self, seat: int) -> Any:
+        """How many of each card the seat holds."""
+        return self.state.players[seat].hand.copies
+
+    def counts(self, seat: int) -> Any:
+        """When each card was first seen and played by that seat."""
+        return self.state.players[seat].counts
+
+    def describe(self, code: int) -> str:
+        """A legal action in words."""
+        return self.play.describe(self.state, self.setups, code)
+
+    def census(self, seat: int) -> list[int]:
+        """How many copies of each of the seat's cards are in the game, over all zones."""
+        setup = self.setups[seat]
+        return self.play.census(self.state.players[seat], setup) if setup else []
+
+    def lines(self) -> list[Line]:
+        """What has happened so far, if the match is logged."""
+        tellers = [self.play.tellers(self.setups, seat) for seat in range(SEATS)]
+        return tell(events(self.log), tellers, self.play.phases)
+
+
+def open_table(play: Play, setups: Setups, settings: Settings, *, logged: bool = False) -> Table:
+    """A match of these decks."""
+    if isinstance(play, OneSeatPlay):
+        return OneSeatTable(play, setups, settings, logged=logged)  # type: ignore[return-value]
+    return Table(play, setups, settings, logged=logged)

@@ -1,0 +1,1 @@
+"""What cards do: how effects resolve, operations, conditions and counters, choices."""

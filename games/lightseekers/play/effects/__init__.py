@@ -1,0 +1,1 @@
+"""What effects do: operations, conditions, counters, choices and lasting changes."""

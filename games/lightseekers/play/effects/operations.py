@@ -1,0 +1,222 @@
+"""What effects do with cards, with the turn and with buffs in play."""
+
+from games.engine.compiling import part, within
+from games.engine.counts import note_seen
+from games.engine.hand import add_to_hand
+from games.engine.library import EMPTY, put_on_top, take_top
+from games.engine.log import Log, write
+from games.engine.optable import EffectRow
+from games.engine.piles import shuffle_hand_back
+from games.engine.seats import other
+from games.lightseekers.play import codes as c
+from games.lightseekers.play import events as e
+from games.lightseekers.play import state as s
+from games.lightseekers.play.access import place_of_buff, refresh
+from games.lightseekers.play.agenda import push_corner
+from games.lightseekers.play.buffs import (
+    BACKWARD,
+    FORWARD,
+    LOUD,
+    push_turning,
+    restart,
+    take_out_buff,
+)
+from games.lightseekers.play.codes import op
+from games.lightseekers.play.effects.choices import ANY_CARD, ONE_CHOICE, can_be_done, push_choice
+from games.lightseekers.play.state import Frame, Match, Player, State
+from games.lightseekers.play.tables.records import Tables
+from games.lightseekers.play.zones import (
+    draw_cards,
+    look,
+    put_on_discard,
+    store_under,
+    take_next_stored,
+)
+
+
+@part
+def move_cards(
+    state: State, match: Match, frame: Frame, effect: EffectRow, amount: int, log: Log
+) -> None:
+    """An operation on cards in hand, deck or discard pile."""
+    tables = match.tables[frame.seat]
+    me = state.players[frame.seat]
+    if effect.op == op.DRAW:
+        frame.did = draw_cards(state, me, amount, log)
+    elif effect.op == op.DISCARD:
+        push_choice(state, me.seat, s.TO_DISCARD, amount, ANY_CARD)
+    elif effect.op == op.BURY:
+        push_choice(state, me.seat, s.TO_BURY, amount, ANY_CARD)
+    elif effect.op == op.SEARCH:
+        push_choice(state, me.seat, s.TO_SEARCH, ONE_CHOICE, effect.first)
+    elif effect.op == op.RECOVER:
+        push_choice(state, me.seat, s.TO_RECOVER, ONE_CHOICE, effect.first)
+    elif effect.op == op.RECYCLE:
+        push_choice(state, me.seat, s.TO_RECYCLE, amount, effect.second)
+    elif effect.op == op.BRING:
+        push_choice(state, me.seat, s.BRING_FROM_HAND + effect.second, ONE_CHOICE, effect.first)
+    else:
+        move_from_top(state, tables, me, frame, effect, amount, log)
+
+
+@part
+def move_from_top(
+    state: State, tables: Tables, me: Player, frame: Frame, effect: EffectRow, amount: int, log: Log
+) -> None:
+    """An operation on the top of the deck, or on what lies beneath a card."""
+    if effect.op == op.DIG:
+        if look(me, amount) > 0:
+            push_choice(state, me.seat, s.TO_DIG, ONE_CHOICE, ANY_CARD)
+    elif effect.op == op.MILL:
+        frame.did = mill(state, tables, me, amount, log)
+    elif effect.op == op.REDRAW:
+        held = shuffle_hand_back(me)
+        write(log, state, me.seat, e.REDRAWS, held, e.NIL, e.NIL)
+        frame.did = draw_cards(state, me, held, log)
+    elif effect.op == op.STORE:
+        if effect.second == c.STORE_FROM_HAND:
+            push_choice(state, me.seat, s.TO_STORE, amount, ANY_CARD)
+        else:
+            frame.did = store_from_top(state, tables, me, frame, amount, log)
+    elif effect.op == op.TAKE_STORED:
+        frame.did = take_stored(state, me, frame.serial, log)
+
+
+@part
+def mill(state: State, tables: Tables, me: Player, number: int, log: Log) -> int:
+    for moved in range(number):
+        kind = take_top(me, me.library)
+        if kind == EMPTY:
+            return moved
+        put_on_discard(tables, me, kind)
+        note_seen(me, kind)
+        write(log, state, me.seat, e.MILLS, kind, e.NIL, e.NIL)
+    return number
+
+
+@part
+def store_from_top(
+    state: State, tables: Tables, me: Player, frame: Frame, number: int, log: Log
+) -> int:
+    """Face down under the card; a Burn card cannot be stored and stays on top (6.1.2) [H]."""
+    if frame.serial <= s.HERO_SERIAL:
+        return 0
+    for moved in range(number):
+        kind = take_top(me, me.library)
+        if kind == EMPTY:
+            return moved
+        if tables.burn[kind]:
+            put_on_top(me.library, kind)
+            return moved
+        store_under(me, kind, frame.serial)
+        write(log, state, me.seat, e.STORES, frame.kind, e.NIL, e.NIL)
+    return number
+
+
+@part
+def take_stored(state: State, me: Player, serial: int, log: Log) -> int:
+    taken = 0
+    kind = take_next_stored(me, serial)
+    while kind != EMPTY:
+        add_to_hand(me.hand, kind)
+        note_seen(me, kind)
+        write(log, state, me.seat, e.TAKES_STORED, kind, e.NIL, e.NIL)
+        taken += 1
+        kind = take_next_stored(me, serial)
+    return taken
+
+
+@part
+def gain_actions(state: State, frame: Frame, effect: EffectRow, amount: int, log: Log) -> None:
+    """Extra actions this turn, ordinary ones or unrestricted ones (4.1.3.6e)."""
+    me = state.players[frame.seat]
+    frame.did = amount
+    if effect.op == op.GAIN_UNRESTRICTED:
+        me.this_turn.unrestricted += amount
+        write(log, state, me.seat, e.GAINS_UNRESTRICTED, frame.kind, amount, e.NIL)
+    elif effect.op == op.GAIN_ACTIONS:
+        me.this_turn.actions += amount
+        write(log, state, me.seat, e.GAINS, frame.kind, amount, e.NIL)
+
+
+@part
+def change_buffs(state: State, match: Match, frame: Frame, effect: EffectRow, log: Log) -> None:
+    """An operation on buffs in play: this one, one of choice, all, or the opponent's."""
+    which = effect.first
+    how = choice_about(effect)
+    if which in (c.ONE_THEIRS, c.THEIRS):
+        change_opposing(state, frame, effect, which, log)
+    elif which == c.THIS:
+        change_this(state, match, frame, effect, how, log)
+    elif which == c.ONE or effect.op == op.ROTATE:
+        push_choice(state, frame.seat, how, ONE_CHOICE if which == c.ONE else s.ALL_BUFFS, ANY_CARD)
+        choice = state.agenda.frames[state.agenda.depth - 1]
+        choice.stage = effect.second
+        if which == c.OTHERS:
+            choice.serial = frame.serial
+    else:
+        change_each(state, match, frame, how, which, log)
+
+
+@within
+def choice_about(effect: EffectRow) -> int:
+    if effect.op == op.ROTATE:
+        return s.TO_ROTATE_BACKWARD if effect.third == c.BACKWARD else s.TO_ROTATE_FORWARD
+    if effect.op == op.RESTART:
+        return s.TO_RESTART
+    if effect.op == op.TRIGGER:
+        return s.TO_TRIGGER
+    return s.TO_REMOVE if effect.op == op.REMOVE else s.TO_RETURN
+
+
+@part
+def change_opposing(state: State, frame: Frame, effect: EffectRow, which: int, log: Log) -> None:
+    """The buffs of an opponent who does nothing can only go."""
+    foe = state.players[other(frame.seat)]
+    if effect.op in (op.REMOVE, op.RETURN) and foe.table.inert > 0:
+        gone = 1 if which == c.ONE_THEIRS else foe.table.inert
+        foe.table.inert -= gone
+        frame.did = gone
+        write(log, state, frame.seat, e.THEIRS_LEAVE, gone, foe.table.inert, e.NIL)
+
+
+@part
+def change_this(
+    state: State, match: Match, frame: Frame, effect: EffectRow, how: int, log: Log
+) -> None:
+    tables = match.tables[frame.seat]
+    me = state.players[frame.seat]
+    place = place_of_buff(me, frame.serial)
+    if place < 0 or not can_be_done(tables, me.buffs[place], how):
+        return
+    frame.did = 1
+    if effect.op == op.ROTATE:
+        by = BACKWARD if how == s.TO_ROTATE_BACKWARD else FORWARD
+        push_turning(state, me.seat, frame.serial, effect.second, by, LOUD)
+    else:
+        change_one(state, tables, me, place, how, log)
+
+
+@part
+def change_one(state: State, tables: Tables, me: Player, place: int, how: int, log: Log) -> None:
+    if how == s.TO_RESTART:
+        restart(state, tables, me, place, log)
+    elif how == s.TO_TRIGGER:
+        push_corner(state, tables, me, place)
+    else:
+        take_out_buff(state, me, place, s.RETURNED if how == s.TO_RETURN else s.REMOVED)
+        refresh(tables, me)
+
+
+@part
+def change_each(state: State, match: Match, frame: Frame, how: int, which: int, log: Log) -> None:
+    """All at once, to be handled from left to right: the last is put down first (2.8.1.3)."""
+    tables = match.tables[frame.seat]
+    me = state.players[frame.seat]
+    for place in range(me.table.buff_count - 1, -1, -1):
+        slot = me.buffs[place]
+        if which == c.OTHERS and slot.serial == frame.serial:
+            continue
+        if can_be_done(tables, slot, how):
+            frame.did += 1
+            change_one(state, tables, me, place, how, log)

@@ -1,0 +1,1 @@
+"""A deck as numbers: its cards, its effects, and what the pilots think of them."""

@@ -1,0 +1,79 @@
+"""What the kernels know of a deck's cards."""
+
+from typing import Annotated
+
+from games.engine.optable import EffectRow
+from games.engine.records import MAX_CARDS, MAX_KINDS, MAX_OPS, Bytes, Grid, Int, Ints, Record, Rows
+
+MOST_COMBOS = 12
+SYMBOL_KINDS = 9
+"""Different symbols in a cost: at most eight, and the wild ones of an increase (2.4.2.2j)."""
+
+FEW_SYMBOLS = 3
+FIELD_BITS = 9
+FIELD = (1 << FIELD_BITS) - 1
+"""Seven fields are one number: a deck's cards, all in hand, are fewer units than a field holds."""
+
+
+class Tables(Record):
+    """A deck of Lightseekers by numbers: a place for each different card, the hero last.
+
+    Masks of elements have a bit an element in the rulebook's order, three an Order. `needs` must
+    all be accessible to use a card, of each Order in `needs_orders` one element must be; `uses` are
+    the elements that its ability counts for (2.7.4), `played_as` those that playing it counts for,
+    none of an item (4.1.3.2c, 2.5.4.9). `reach` counts the units of a card that reach into each set
+    of a combo's symbols, `outside` the symbols that are not in the set (`coverage.py`). An item or
+    a unique buff `stands_alone`: a second does nothing."""
+
+    deck: Annotated[Bytes, MAX_CARDS]
+    deck_size: Int
+    kinds: Int
+    hero: Int
+    health: Int
+    item_points: Int
+    hero_superior: Int
+    hero_basic: Int
+    shifting: Int
+    category: Annotated[Ints, MAX_KINDS]
+    combo: Annotated[Ints, MAX_KINDS]
+    same_name: Annotated[Ints, MAX_KINDS]
+    elements: Annotated[Ints, MAX_KINDS]
+    orders: Annotated[Ints, MAX_KINDS]
+    needs: Annotated[Ints, MAX_KINDS]
+    needs_orders: Annotated[Ints, MAX_KINDS]
+    uses: Annotated[Ints, MAX_KINDS]
+    played_as: Annotated[Ints, MAX_KINDS]
+    family: Annotated[Ints, MAX_KINDS]
+    worth: Annotated[Ints, MAX_KINDS]
+    grants_superior: Annotated[Ints, MAX_KINDS]
+    grants_basic: Annotated[Ints, MAX_KINDS]
+    rotation: Annotated[Ints, MAX_KINDS]
+    turned_by: Annotated[Ints, MAX_KINDS]
+    corner_state: Annotated[Grid, MAX_KINDS, 4]
+    corner_number: Annotated[Grid, MAX_KINDS, 4]
+    corner_icon: Annotated[Grid, MAX_KINDS, 4]
+    burn: Annotated[Ints, MAX_KINDS]
+    unique: Annotated[Ints, MAX_KINDS]
+    stands_alone: Annotated[Ints, MAX_KINDS]
+    next_only: Annotated[Ints, MAX_KINDS]
+    moments: Annotated[Ints, MAX_KINDS]
+    abilities: Annotated[Ints, MAX_KINDS]
+    once: Annotated[Ints, MAX_KINDS]
+    is_kind: Annotated[Ints, MAX_KINDS]
+    is_source: Annotated[Ints, MAX_KINDS]
+    symbols: Annotated[Ints, MAX_KINDS]
+    symbol: Annotated[Grid, MAX_KINDS, SYMBOL_KINDS]
+    symbol_count: Annotated[Grid, MAX_KINDS, SYMBOL_KINDS]
+    cost: Annotated[Ints, MAX_KINDS]
+    combo_at: Annotated[Ints, MAX_KINDS]
+    reckoned: Annotated[Ints, MAX_KINDS]
+    reach: Annotated[Grid, MAX_KINDS, MOST_COMBOS]
+    outside: Annotated[Grid, MOST_COMBOS, 1 << FEW_SYMBOLS]
+    score: Annotated[Grid, 2, MAX_KINDS]
+    grows: Annotated[Grid, 2, MAX_KINDS]
+    keep: Annotated[Grid, 2, MAX_KINDS]
+    corner_score: Annotated[Grid, MAX_KINDS, 5]
+    ability_score: Annotated[Grid, 2, MAX_KINDS]
+    sure_damage: Annotated[Ints, MAX_KINDS]
+    first_row: Annotated[Ints, MAX_KINDS + 1]
+    rows: Annotated[Rows[EffectRow], MAX_OPS]

@@ -1,0 +1,1 @@
+"""What effects do: abilities, targets, operations, conditions, continuous effects."""

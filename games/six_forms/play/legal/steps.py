@@ -1,0 +1,253 @@
+"""What may be done in the steps of a turn: every legal action at the present decision."""
+
+from games.engine.compiling import part, within
+from games.engine.seats import ask
+from games.six_forms.play import actions as act
+from games.six_forms.play import state as s
+from games.six_forms.play.actions import SCALE, VERB
+from games.six_forms.play.codes import when
+from games.six_forms.play.effects.abilities import can_afford, can_use
+from games.six_forms.play.effects.continuous import cost_of
+from games.six_forms.play.energy import tangible
+from games.six_forms.play.entering import has_host, own_zones, requirement_met, zones_for
+from games.six_forms.play.legal.answers import offer_answers
+from games.six_forms.play.legal.moves import offer_moves, offer_strikes
+from games.six_forms.play.moving import has_movement
+from games.six_forms.play.state import GENERIC, NONE, Match, Player, State
+from games.six_forms.play.zones.battlefield import far_row, opposing_zones, room
+
+
+@part
+def offer(state: State, match: Match, to_pilot: bool) -> None:
+    """Write the legal actions of whoever is asked into the question. A pilot in the loop of a run
+    is spared what no pilot would do: to place a card that gains nothing by it, to exhaust a card,
+    to activate a cube for nothing, to walk out of the opponent's back row while there is nobody to
+    fight, to walk less far than it could, to enter any zone but the best, to do else while a card
+    can strike."""
+    question = state.question
+    me = state.players[question.seat]
+    if question.what == s.ASK_STEP or question.what == s.ASK_INTERRUPT:
+        question.count = offer_step(state, match, me, to_pilot)
+    else:
+        question.count = offer_answers(state, match, me, to_pilot)
+
+
+@within
+def offer_step(state: State, match: Match, me: Player, to_pilot: bool) -> int:
+    found = 0
+    if me.this_turn.steps < s.STEPS_A_TURN:
+        if state.question.what == s.ASK_INTERRUPT:
+            found = offer_interrupts(state, match, me, 0)
+        elif state.phase == s.MOVE_STEP:
+            found = offer_strikes(state, me, to_pilot)
+            if to_pilot and found > 0:
+                return found
+            nobody = opposing_zones(state, me) == 0
+            idle = far_row(me.seat) if to_pilot and nobody else 0
+            found = offer_moves(state, match, me, me.zones & ~idle, found, to_pilot)
+            found = offer_interrupts(state, match, me, found)
+        else:
+            found = offer_act_step(state, match, me, to_pilot)
+        found = offer_energy(state, me, found, to_pilot)
+    state.question.offers[found] = act.END * VERB
+    return found + 1
+
+
+@part
+def offer_interrupts(state: State, match: Match, me: Player, found: int) -> int:
+    """INTERRUPT: cards and effects that can be used at any time."""
+    tables = match.tables[me.seat]
+    if tables.any_interrupt:
+        found = offer_plays(state, match, me, own_zones(state, match, me), found)
+        if state.caches.turned:
+            found = offer_cards(state, match, me, found, True)
+    if tables.all_moments >> when.MANUAL_INTERRUPT & 1:
+        found = offer_uses(state, match, me, found)
+    return found
+
+
+@within
+def at_initial_speed(state: State) -> bool:
+    """SPEED: whether the player may do more than what has interrupt speed."""
+    return state.phase == s.ACT_1 or state.phase == s.ACT_2
+
+
+@part
+def may_interrupt(match: Match, me: Player) -> bool:
+    """Whether the deck has anything of interrupt speed, or there is energy for a card."""
+    tables = match.tables[me.seat]
+    if tables.any_interrupt or tables.all_moments >> when.MANUAL_INTERRUPT & 1:
+        return True
+    return tangible(me, GENERIC) + usable_spark(me) >= s.ENERGY_FOR_A_CARD
+
+
+@within
+def usable_spark(me: Player) -> int:
+    return int(me.energy.sparks > 0 and me.this_turn.spark_used == 0)
+
+
+@part
+def has_interrupt(state: State, match: Match, me: Player) -> bool:
+    """Whether there is anything to do at interrupt speed now, with a spark if one may be used."""
+    if not may_interrupt(match, me):
+        return False
+    spark = usable_spark(me)
+    if tangible(me, GENERIC) + spark >= s.ENERGY_FOR_A_CARD:
+        return True
+    me.energy.of_form[GENERIC] += spark
+    found = offer_interrupts(state, match, me, 0)
+    me.energy.of_form[GENERIC] -= spark
+    return found > 0
+
+
+@part
+def ask_for_interrupts(state: State, match: Match, me: Player) -> None:
+    """Interrupts are asked for, if there are any. A pilot in the loop of a run is not asked before
+    the draw, where it uses nothing."""
+    if state.flow.piloted and state.phase == s.DRAW_STEP:
+        return
+    if me.this_turn.steps < s.STEPS_A_TURN and has_interrupt(state, match, me):
+        ask(state, me.seat, s.ASK_INTERRUPT, NONE, 0)
+
+
+@within
+def offer_act_step(state: State, match: Match, me: Player, to_pilot: bool) -> int:
+    tables, spots = match.tables[me.seat], own_zones(state, match, me)
+    found = offer_plays(state, match, me, spots, 0)
+    if state.caches.turned or not to_pilot:
+        found = offer_cards(state, match, me, found, to_pilot)
+    if state.caches.users > 0:
+        found = offer_uses(state, match, me, found)
+    if tables.elsewheres > 0:
+        found = offer_elsewhere(state, match, me, found)
+    if to_pilot and not tables.any_ambush:
+        return found
+    return offer_places(state, match, me, spots, found, to_pilot)
+
+
+@within
+def offer_energy(state: State, me: Player, found: int, to_pilot: bool) -> int:
+    """A spark and a cube at any time; eight energy for a card."""
+    offers = state.question.offers
+    if usable_spark(me):
+        offers[found] = act.SPARK * VERB
+        found += 1
+    if tangible(me, GENERIC) >= s.ENERGY_FOR_A_CARD:
+        offers[found] = act.ENERGY_CARD * VERB
+        found += 1
+    if me.energy.cubes > 0 and not to_pilot:
+        offers[found] = act.CUBE * VERB
+        found += 1
+    return found
+
+
+@part
+def has_access(state: State, match: Match, me: Player, kind: int, spots: int) -> bool:
+    """Whether the rules, energy aside, allow the card: a zone among the player's `spots`, a host,
+    its requirement."""
+    if not room(state) or not requirement_met(state, match, me, kind, NONE):
+        return False
+    tables = match.tables[me.seat]
+    if tables.family[kind] == s.ACTION or tables.gate[kind] == s.BATTLEFIELD:
+        return True
+    if tables.family[kind] == s.EQUIP:
+        return has_host(state, match, me, kind)
+    return zones_for(state, match, me, kind, s.PLAYED, spots) != 0
+
+
+@part
+def offer_plays(state: State, match: Match, me: Player, spots: int, found: int) -> int:
+    """PLAY from hand; outside the act steps only what has interrupt speed. The action says what it
+    costs."""
+    tables, initial = match.tables[me.seat], at_initial_speed(state)
+    energy = tangible(me, GENERIC)
+    open_field = room(state) and spots & ~state.board.held != 0
+    for place in range(me.piles.held):
+        kind = me.holds[place]
+        if not initial and not tables.interrupt[kind]:
+            continue
+        there = energy + me.energy.of_form[tables.form[kind]]
+        cost = cost_of(state, match, me, kind)
+        allowed = cost <= there
+        if allowed and not (open_field and tables.plain[kind]):
+            allowed = has_access(state, match, me, kind, spots)
+        state.question.offers[found] = act.PLAY * VERB + kind * SCALE + cost
+        found += allowed
+    return found
+
+
+@part
+def offer_places(
+    state: State, match: Match, me: Player, spots: int, found: int, to_pilot: bool
+) -> int:
+    """PLACE: any battlefield card in hand, one a turn, onto an open zone."""
+    tables = match.tables[me.seat]
+    if me.this_turn.placed or not room(state) or spots & ~state.board.held == 0:
+        return found
+    for place in range(me.piles.held):
+        kind = me.holds[place]
+        if tables.ambush[kind] or (tables.family[kind] <= s.ARTIFACT and not to_pilot):
+            state.question.offers[found] = act.PLACE * VERB + kind * SCALE
+            found += 1
+    return found
+
+
+@part
+def offer_cards(state: State, match: Match, me: Player, found: int, to_pilot: bool) -> int:
+    """Reveal-play what was placed on an earlier turn, outside the act steps only what has interrupt
+    speed; in the act steps, orient what has its movement left."""
+    tables, initial = match.tables[me.seat], at_initial_speed(state)
+    for place in range(state.board.in_play):
+        slot = state.board.order[place]
+        card = state.cards[slot]
+        if card.controller != me.seat or card.zone < 0:
+            continue
+        kind = card.kind
+        if card.face_down:
+            timely = card.entered < me.turns and (initial or tables.interrupt[kind] == 1)
+            paid = timely and cost_of(state, match, me, kind) <= tangible(me, tables.form[kind])
+            if paid and requirement_met(state, match, me, kind, slot):
+                state.question.offers[found] = act.REVEAL * VERB + slot * SCALE
+                found += 1
+        elif initial and (card.exhausted or not to_pilot) and has_movement(match, card):
+            state.question.offers[found] = act.ORIENT * VERB + slot * SCALE
+            found += 1
+    return found
+
+
+@part
+def offer_uses(state: State, match: Match, me: Player, found: int) -> int:
+    """Manual and animate effects of cards in play."""
+    tables, initial = match.tables[me.seat], at_initial_speed(state)
+    for place in range(state.board.in_play):
+        slot = state.board.order[place]
+        card = state.cards[slot]
+        kind = card.kind
+        if card.controller != me.seat or not tables.usable[kind]:
+            continue
+        for at in range(tables.first_ability[kind], tables.first_ability[kind + 1]):
+            moment = tables.abilities[at].moment
+            manual = moment == when.MANUAL or moment == when.ANIMATE
+            timely = moment == when.MANUAL_INTERRUPT or (initial and manual)
+            if timely and can_use(state, match, me, at, slot):
+                state.question.offers[found] = act.USE * VERB + slot * SCALE + at
+                found += 1
+    return found
+
+
+@part
+def offer_elsewhere(state: State, match: Match, me: Player, found: int) -> int:
+    """STATE & LOCATION: effects of cards in hand, graveyard and void."""
+    tables = match.tables[me.seat]
+    for place in range(tables.elsewheres):
+        at = tables.elsewhere[place]
+        kind, moment = tables.abilities[at].kind, tables.abilities[at].moment
+        verb, there = act.USE_HAND, me.hand.copies[kind]
+        if moment == when.IN_GRAVEYARD:
+            verb, there = act.USE_GRAVEYARD, me.piles.graveyard[kind]
+        elif moment == when.IN_VOID:
+            verb, there = act.USE_VOID, me.piles.void[kind]
+        if there > 0 and can_afford(state, match, me, at, NONE):
+            state.question.offers[found] = verb * VERB + kind * SCALE + at
+            found += 1
+    return found

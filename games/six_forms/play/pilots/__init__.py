@@ -1,0 +1,1 @@
+"""Who chooses: what an action is worth, and which one is taken."""

@@ -1,0 +1,189 @@
+"""What the pilots think of an action: a score in tenths of a point of damage, nothing for what they
+would not do."""
+
+from games.engine.compiling import part, within
+from games.engine.seats import other
+from games.six_forms.play import actions as act
+from games.six_forms.play import state as s
+from games.six_forms.play.actions import SCALE, VERB
+from games.six_forms.play.battle import from_behind
+from games.six_forms.play.codes import price, when
+from games.six_forms.play.effects.continuous import cost_of
+from games.six_forms.play.energy import tangible
+from games.six_forms.play.entering import own_zones
+from games.six_forms.play.legal.steps import has_access
+from games.six_forms.play.moving import can_attack, can_move
+from games.six_forms.play.pilots.entry import zone_score
+from games.six_forms.play.state import Match, Player, State
+from games.six_forms.play.tables.records import MOST_COLUMNS
+from games.six_forms.play.tables.values import (
+    DEVELOP,
+    FRIEND_NEEDED,
+    GRAVEYARD_NEEDED,
+    GREEDY,
+    OPPOSING_NEEDED,
+)
+from games.six_forms.play.zones.battlefield import (
+    damage_on,
+    far_row,
+    field_is_open,
+    opposing_zones,
+    row_of,
+    seen_from,
+    strikes,
+)
+
+ENOUGH_FOR_X = 3
+FIRST_OF_ALL = 10_000
+CAREFUL_LIFE = 6
+
+
+@part
+def act_score(state: State, match: Match, me: Player, pilot: int, action: int, best: int) -> int:
+    """Anything but to play a card, in the act steps and at interrupt speed."""
+    tables = match.tables[me.seat]
+    verb, what = action // VERB, action // SCALE % SCALE
+    if verb == act.PLACE:
+        return 2 * tables.ambush[what]
+    if verb == act.ORIENT:
+        return 3 * state.cards[what].exhausted
+    if verb == act.SPARK:
+        return spark_score(state, match, me, pilot, best)
+    if verb == act.REVEAL:
+        return tables.worth[pilot, state.cards[what].kind]
+    if act.USE <= verb < act.MOVE:
+        return use_score(state, match, me, pilot, verb, what, action % SCALE)
+    return int(verb == act.ENERGY_CARD)
+
+
+@part
+def play_score(state: State, match: Match, me: Player, pilot: int, kind: int) -> int:
+    """What the card is worth, if what it needs is there. X comes last, unless it wins. Before
+    regrouping only what idle cubes pay for, since they are charged again at once; what is free is
+    better played later."""
+    tables = match.tables[me.seat]
+    needs, early = tables.needs[kind], state.phase == s.REGROUP_STEP
+    if early and tables.cost[kind] == 0 and not tables.variable[kind]:
+        return 0
+    if needs & FRIEND_NEEDED and me.zones == 0:
+        return 0
+    if needs & GRAVEYARD_NEEDED and me.piles.graveyard_size == 0:
+        return 0
+    if needs & OPPOSING_NEEDED and opposing_zones(state, me) == 0:
+        return 0
+    if tables.variable[kind]:
+        energy, life = tangible(me, tables.form[kind]), state.players[other(me.seat)].life
+        if tables.burns[kind] and energy >> tables.halves[kind] >= life:
+            return FIRST_OF_ALL
+        return 0 if early else 2 * int(energy >= ENOUGH_FOR_X)
+    return tables.worth[pilot, kind]
+
+
+@within
+def use_score(
+    state: State, match: Match, me: Player, pilot: int, verb: int, slot: int, at: int
+) -> int:
+    """Greedy animates only what would not strike for more; nobody pays the last life."""
+    ability = match.tables[me.seat].abilities[at]
+    if ability.price == price.LOSE_LIFE and me.life <= CAREFUL_LIFE:
+        return 0
+    worth = match.tables[me.seat].ability_worth[pilot, at]
+    animates = ability.moment == when.ANIMATE and verb == act.USE
+    if animates and pilot == GREEDY and state.phase == s.ACT_1:
+        card = state.cards[slot]
+        if card.zone >= 0 and can_move(match, card):
+            worth -= 10 * max(card.full_attack, 0)
+    return worth
+
+
+@within
+def spark_score(state: State, match: Match, me: Player, pilot: int, best: int) -> int:
+    """A spark is used when one more energy plays a better card than any that can be played now;
+    develop keeps it as long as anything can be played; for interrupts alone nobody spends it."""
+    if (pilot == DEVELOP and best > 0) or state.question.what == s.ASK_INTERRUPT:
+        return 0
+    tables, spots = match.tables[me.seat], own_zones(state, match, me)
+    for place in range(me.piles.held):
+        kind = me.holds[place]
+        if tables.worth[pilot, kind] > best and not tables.variable[kind]:
+            short = cost_of(state, match, me, kind) - tangible(me, tables.form[kind])
+            if short == 1 and has_access(state, match, me, kind, spots):
+                return best + 1
+    return 0
+
+
+@part
+def move_score(state: State, match: Match, me: Player, slot: int, zone: int) -> int:
+    """To where the card can strike the player; else through a blocker it beats; else forward."""
+    card, there = state.cards[slot], state.board.at[zone]
+    if there >= 0:
+        return battle_score(state, me, slot, there, zone)
+    back = far_row(me.seat)
+    forward = row_of(me.seat, zone) - row_of(me.seat, card.zone)
+    if forward <= 0 and back >> card.zone & 1:
+        return 0
+    if back >> zone & 1 and card.full_attack > 0:
+        if card.attacked or not can_attack(state, card) or not field_is_open(state, me):
+            return 10 * forward
+        return 500 + card.full_attack
+    if card.full_attack <= 0 and back >> zone & 1:
+        return 0
+    return 10 * forward
+
+
+@within
+def battle_score(state: State, me: Player, slot: int, there: int, zone: int) -> int:
+    """Attack what dies of it; first what does not take the attacker with it."""
+    card, foe = state.cards[slot], state.cards[there]
+    if foe.controller == me.seat:
+        return 0
+    dealt = card.full_attack
+    if from_behind(foe, card.zone, zone):
+        dealt += foe.full_weakness
+    if foe.face_down or dealt < foe.full_health - damage_on(foe):
+        return 0
+    lives = not strikes(foe) or foe.full_attack < card.full_health - damage_on(card)
+    return 200 + 100 * lives + foe.full_attack
+
+
+@part
+def answer_score(state: State, match: Match, me: Player, pilot: int, verb: int, what: int) -> int:
+    tables, asked = match.tables[me.seat], state.question.what
+    if verb == act.ZONE:
+        arrows = tables.arrows[state.cards[state.job.slot].kind]
+        return zone_score(state, match, me, arrows, what, far_row(me.seat))
+    if verb == act.CARD:
+        return card_score(state, me, what)
+    if verb == act.KIND:
+        worth = tables.worth[pilot, what]
+        return -worth if asked == s.ASK_DISCARD else worth
+    if verb == act.PAY:
+        return tables.ability_worth[pilot, state.job.first] if asked == s.ASK_PAY else 1
+    if verb == act.TOP or verb == act.BOTTOM:
+        return load_score(match, me, pilot, verb, what)
+    return 0
+
+
+@within
+def card_score(state: State, me: Player, slot: int) -> int:
+    """The strongest card for what is good and for what hurts the opponent; of the player's own,
+    the one that can still strike. To be sacrificed, the weakest, tokens first."""
+    card = state.cards[slot]
+    if state.question.what == s.ASK_SACRIFICE:
+        return -card.full_attack * 4 - card.full_health
+    score = 4 * card.full_attack + card.full_health
+    if card.controller == me.seat:
+        score += 20 * (card.exhausted == 0 and card.attacked == 0 and not card.face_down)
+        zone = seen_from(state, me.seat, card.zone)
+        score += zone - zone // MOST_COLUMNS
+    return score
+
+
+@within
+def load_score(match: Match, me: Player, pilot: int, verb: int, kind: int) -> int:
+    """On top what can be paid for soon, the best card last; the rest to the bottom."""
+    tables = match.tables[me.seat]
+    soon = tables.cost[kind] <= me.energy.cubes + me.energy.recharging + 2
+    if soon != (verb == act.TOP):
+        return 0
+    return 1_000 - tables.worth[pilot, kind]

@@ -1,0 +1,120 @@
+"""What the kernels know of a deck: its cards, their abilities, and the board's geometry."""
+
+from typing import Annotated
+
+from games.engine.optable import EffectRow
+from games.engine.records import (
+    MAX_CARDS,
+    MAX_KINDS,
+    MAX_OPS,
+    Bytes,
+    Field,
+    Int,
+    Ints,
+    Record,
+    Rows,
+    ShortGrid,
+    Shorts,
+)
+
+ROWS_OF_ZONES, NARROW_COLUMNS, MOST_COLUMNS = 4, 4, 5
+ZONES = ROWS_OF_ZONES * MOST_COLUMNS
+MAX_ABILITIES = 256
+PILOT_COUNT = 2
+
+
+class Ability(Record):
+    """Effects that happen together: rows first to last - 1. `about` is the step or the kind of card
+    that the moment names, `pay` and `price` what activates it."""
+
+    moment: Int
+    kind: Int
+    about: Int
+    pay: Int
+    price: Int
+    first: Int
+    last: Int
+
+
+class Row(EffectRow):
+    """One effect, and whom it reaches: `aim` is the scope, `noun` a kind of card; `opposing` cards
+    or friendly ones, only `others` than this card, only those `near` it. A `continuous` effect
+    holds while its card is active, ready or equipping."""
+
+    aim: Int
+    noun: Int
+    opposing: Int
+    others: Int
+    near: Int
+    continuous: Int
+
+
+class Tables(Record):
+    """A deck of Six Forms by numbers: its own cards, their tokens, and a dummy's blocker.
+
+    `is_a` is a mask over the vocabulary's kinds of card, `moments` one over its moments and their
+    steps; `holds` says which continuous effects a card has, `minds` what changes those of the deck
+    look at, `usable` whether a card has effects that its player activates in play, `elsewhere`
+    lists the abilities that are used out of play, `picky` says whether a card requires something,
+    `plain` whether all it takes is an open zone. `meets` and `armable` say which other cards of the
+    deck a card requires or arms, `armed_noun` the kind of card that it arms in another deck. The
+    pilots read `worth`, `ability_worth`, what a card `needs` to do anything, whether it is an
+    `ambush`, `halves` its X or `burns` by it."""
+
+    deck: Annotated[Bytes, MAX_CARDS]
+    deck_size: Int
+    drawn: Int
+    known: Int
+    blocker: Int
+    family: Annotated[Shorts, MAX_KINDS]
+    form: Annotated[Shorts, MAX_KINDS]
+    cost: Annotated[Shorts, MAX_KINDS]
+    variable: Annotated[Shorts, MAX_KINDS]
+    attack: Annotated[Shorts, MAX_KINDS]
+    health: Annotated[Shorts, MAX_KINDS]
+    weakness: Annotated[Shorts, MAX_KINDS]
+    arrows: Annotated[Shorts, MAX_KINDS]
+    facets: Annotated[Ints, MAX_KINDS]
+    deflects: Annotated[Shorts, MAX_KINDS]
+    recover: Annotated[Shorts, MAX_KINDS]
+    maintain: Annotated[Shorts, MAX_KINDS]
+    gate: Annotated[Shorts, MAX_KINDS]
+    motionless: Annotated[Shorts, MAX_KINDS]
+    immovable: Annotated[Shorts, MAX_KINDS]
+    noble: Annotated[Shorts, MAX_KINDS]
+    interrupt: Annotated[Shorts, MAX_KINDS]
+    is_a: Annotated[Ints, MAX_KINDS]
+    moments: Annotated[Ints, MAX_KINDS]
+    holds: Annotated[Shorts, MAX_KINDS]
+    usable: Annotated[Shorts, MAX_KINDS]
+    picky: Annotated[Shorts, MAX_KINDS]
+    plain: Annotated[Shorts, MAX_KINDS]
+    arms_foes: Annotated[Shorts, MAX_KINDS]
+    armed_noun: Annotated[Shorts, MAX_KINDS]
+    space: Annotated[Shorts, MAX_KINDS]
+    meets: Annotated[Field, "u1", MAX_KINDS, MAX_KINDS]
+    armable: Annotated[Field, "u1", MAX_KINDS, MAX_KINDS]
+    all_moments: Int
+    minds: Int
+    any_interrupt: Int
+    any_picky: Int
+    any_ambush: Int
+    any_waxing: Int
+    any_summon: Int
+    any_unite: Int
+    any_yielding: Int
+    rows: Annotated[Rows[Row], MAX_OPS]
+    first_row: Annotated[Shorts, MAX_KINDS + 1]
+    abilities: Annotated[Rows[Ability], MAX_ABILITIES]
+    first_ability: Annotated[Shorts, MAX_KINDS + 1]
+    elsewhere: Annotated[Shorts, MAX_ABILITIES]
+    elsewheres: Int
+    beside: Annotated[ShortGrid, 8, ZONES]
+    reach: Annotated[ShortGrid, 256, ZONES]
+    around: Annotated[Shorts, ZONES]
+    worth: Annotated[ShortGrid, PILOT_COUNT, MAX_KINDS]
+    ability_worth: Annotated[ShortGrid, PILOT_COUNT, MAX_ABILITIES]
+    needs: Annotated[Shorts, MAX_KINDS]
+    ambush: Annotated[Shorts, MAX_KINDS]
+    halves: Annotated[Shorts, MAX_KINDS]
+    burns: Annotated[Shorts, MAX_KINDS]

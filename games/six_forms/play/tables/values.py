@@ -1,0 +1,139 @@
+"""What the pilots think of cards and abilities, in tenths of a point of damage, written once."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+from games.rules.cards import CardInfo
+from games.six_forms.arguments import letter_of
+from games.six_forms.moments import MANUAL_MOMENTS
+from games.six_forms.play.tables.records import Tables
+from games.six_forms.words import BATTLEFIELD
+
+PILOTS = {
+    "greedy": "most damage now: bodies that strike this turn, then burn, then the rest",
+    "develop": "resources first: cubes, energy and cards, then bodies, burn last",
+}
+GREEDY, DEVELOP = range(len(PILOTS))
+FORWARD = {"n", "ne", "nw"}
+# Worth of one unit of an operation, for greedy and for develop.
+WORTH = {
+    "damage-player": (10, 4), "gain-life": (1, 1), "lose-life": (-2, -2), "win": (500, 500),
+    "draw": (6, 12), "load": (1, 2), "discard": (-3, -3), "discard-from-deck": (1, 1),
+    "search": (6, 10), "recall": (5, 8), "raise": (25, 25), "put-from-hand": (25, 25),
+    "put-this": (20, 20), "create-energy": (4, 10), "gain-sparks": (4, 7), "gain-cubes": (10, 30),
+    "charge": (4, 8), "reduce-cost": (8, 20), "generate": (14, 12), "add-counters": (8, 7),
+    "gain-facet": (3, 2), "gain-arrows": (3, 2), "damage": (2, 2), "destroy": (8, 8),
+    "eliminate": (8, 8), "crush": (8, 8), "ready": (3, 2), "move-again": (3, 2),
+    "teleport": (3, 2), "replay": (6, 6), "heal": (1, 1), "explode": (-5, -5), "take": (5, 6),
+}  # fmt: skip
+# What paying a price costs the player.
+PRICES = {
+    "sacrifice-this": 15, "sacrifice-avatar": 20, "sacrifice-artifact": 20, "sacrifice-token": 8,
+    "discard-card": 8, "discard-this": 8, "eliminate-two": 2, "lose-life": 4, "remove-power": 8,
+}  # fmt: skip
+USUAL_COUNT = 3
+USUAL_X = 3
+LASTING = 2
+FRIEND_NEEDED, GRAVEYARD_NEEDED, OPPOSING_NEEDED = 1, 2, 4
+_FROM_GRAVEYARD = ("recall", "raise", "reload")
+
+
+def effect_worth(effect: Mapping[str, Any], pilot: int) -> int:
+    """One effect, happening once."""
+    do = effect["do"]
+    if do == "gain-stats":
+        each = 6 * effect.get("attack", 0) + effect.get("health", 0)
+    else:
+        each = WORTH.get(do, (0, 0))[pilot]
+    given = effect.get("amount", effect.get("count", 1))
+    amount = USUAL_X if letter_of(given) else given
+    if do == "damage" or str(effect.get("target", "")).startswith(("opposing", "each-opposing")):
+        return 1
+    return each * amount * (USUAL_COUNT if "per" in effect else 1)
+
+
+def total_worth(effects: Iterable[Mapping[str, Any]], pilot: int) -> int:
+    return sum(effect_worth(effect, pilot) for effect in effects)
+
+
+def strikes_at_once(card: CardInfo) -> bool:
+    """Whether the card gets from the player's front row to the opponent's back row in one move."""
+    have = card.attributes
+    if card.type not in BATTLEFIELD or not have["attack"] or "awaken" in have["facets"]:
+        return False
+    if {"immovable", "motionless"} & have["keywords"].keys() or have["keywords"].get("gate"):
+        return False
+    return "teleport" in have["facets"] or bool(FORWARD & set(have["arrows"]))
+
+
+def body_worth(card: CardInfo, pilot: int) -> int:
+    """What stands on the battlefield, effects aside."""
+    have = card.attributes
+    if card.type not in BATTLEFIELD:
+        return 0
+    body = 4 * (have["attack"] or 0) + have["health"]
+    return body + (10 * have["attack"] if pilot == GREEDY and strikes_at_once(card) else 0)
+
+
+def card_worth(card: CardInfo, pilot: int) -> int:
+    """Playing the card: its body, what happens at once, and twice what goes on happening."""
+    now = [e for e in card.effects if e["when"] in ("on-play", "on-attack")]
+    later = [
+        e
+        for e in card.effects
+        if e["when"] not in ("on-play", "on-attack", *MANUAL_MOMENTS)
+        and not e["when"].startswith("on-")
+    ]
+    worth = 1 + body_worth(card, pilot) + total_worth(now, pilot)
+    worth += LASTING * total_worth(later, pilot)
+    return worth - sum(PRICES.get(price, 0) for price in {e.get("price", "") for e in now})
+
+
+def needs(card: CardInfo) -> int:
+    """What must be there for playing the card to do anything."""
+    if card.type == "equip":
+        return 0
+    now = [effect for effect in card.effects if effect["when"] == "on-play"]
+    if card.type in BATTLEFIELD or not now or "permanent" in card.attributes["facets"]:
+        return 0
+    friendly = all(str(e.get("target", "")).startswith(("friendly", "each-f", "it")) for e in now)
+    graveyard = now[0]["do"] in _FROM_GRAVEYARD
+    opposing = str(now[0].get("target", "")).startswith(("opposing", "each-o"))
+    return FRIEND_NEEDED * friendly | GRAVEYARD_NEEDED * graveyard | OPPOSING_NEEDED * opposing
+
+
+def reveal_pays(card: CardInfo) -> bool:
+    """Whether the card is better placed face-down and reveal-played later."""
+    return any(
+        effect["when"] == "on-reveal" or effect.get("if", {}).get("test") == "was-reveal-played"
+        for effect in card.effects
+    )
+
+
+def write_values(tables: Tables, kinds: Sequence[CardInfo]) -> None:
+    """Write what the pilots look up."""
+    for at, card in enumerate(kinds):
+        for pilot in range(len(PILOTS)):
+            tables.worth[pilot, at] = card_worth(card, pilot)
+        tables.needs[at] = needs(card)
+        tables.ambush[at] = reveal_pays(card)
+        tables.any_ambush |= tables.ambush[at]
+        amounts = [effect.get("amount", effect.get("count")) for effect in card.effects]
+        tables.halves[at] = any(str(amount).startswith("half") for amount in amounts)
+        tables.burns[at] = any(
+            effect["do"] == "damage-player" and letter_of(effect["amount"])
+            for effect in card.effects
+        )
+        first = int(tables.first_row[at])
+        for number in range(tables.first_ability[at], tables.first_ability[at + 1]):
+            ability = tables.abilities[number]
+            rows = card.effects[ability.first - first : ability.last - first]
+            _write_ability(tables, number, rows)
+
+
+def _write_ability(tables: Tables, number: int, rows: Sequence[Mapping[str, Any]]) -> None:
+    for pilot in range(len(PILOTS)):
+        pay = USUAL_X if letter_of(rows[0].get("pay")) else rows[0].get("pay", 0)
+        price = PRICES.get(rows[0].get("price", "none"), 0)
+        worth = total_worth(rows, pilot) - price - 2 * pay
+        tables.ability_worth[pilot, number] = worth

@@ -1,0 +1,1 @@
+"""Actions and log in words, and the count of every card."""

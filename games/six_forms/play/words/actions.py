@@ -1,0 +1,151 @@
+"""Actions in words, and the count of every card over all places."""
+
+from games.engine.library import copies_left
+from games.engine.play import Setup, Setups
+from games.six_forms.play import actions as act
+from games.six_forms.play import state as s
+from games.six_forms.play.state import Player, State
+from games.six_forms.play.tables.geometry import zone_name
+
+PHASES = {
+    s.SETUP: "setup",
+    s.DRAW_STEP: "draw step",
+    s.REGROUP_STEP: "regroup step",
+    s.ACT_1: "act step",
+    s.MOVE_STEP: "move step",
+    s.ACT_2: "second act step",
+    s.END_STEP: "end step",
+    s.DUMMYS_TURN: "opponent's turn",
+}
+_PLAIN = {
+    act.KEEP: "Keep the hand",
+    act.MULLIGAN: "Shuffle the hand in and draw five new cards",
+    act.SPARK: "Activate a spark",
+    act.CUBE: "Activate a cube",
+    act.ENERGY_CARD: "Spend 8 energy to draw a card",
+}
+_NEXT = {
+    s.DRAW_STEP: "End interrupts and draw the card of the turn",
+    s.REGROUP_STEP: "End interrupts and regroup",
+    s.ACT_1: "End the act step",
+    s.MOVE_STEP: "End the move step",
+    s.ACT_2: "End the turn",
+    s.END_STEP: "End interrupts and go on with the end step",
+}
+_TAKES = {s.ASK_DISCARD: "Discard", s.ASK_FROM_HAND: "Put", s.ASK_SEARCH: "Take"}
+_POINTS_AT = {s.ASK_HOST: "Equip it to", s.ASK_SACRIFICE: "Sacrifice"}
+_USED_FROM = {act.USE_HAND: "hand", act.USE_GRAVEYARD: "the graveyard", act.USE_VOID: "the void"}
+
+
+def describe(state: State, setups: Setups, action: int) -> str:
+    """A legal action as a player would say it."""
+    verb, what, how = action // act.VERB, action // act.SCALE % act.SCALE, action % act.SCALE
+    if verb in _PLAIN:
+        return _PLAIN[verb]
+    if verb == act.END:
+        return _NEXT[int(state.phase)]
+    words = _Words(state, setups)
+    return (
+        words.of_a_step(verb, what, how) if verb < act.ZONE else words.of_an_answer(verb, what, how)
+    )
+
+
+class _Words:
+    """What the seat that is asked calls its cards and zones."""
+
+    def __init__(self, state: State, setups: Setups) -> None:
+        setup = setups[state.question.seat]
+        if setup is None:
+            raise ValueError("a dummy is never asked")
+        self.state, self.setups, self.setup = state, setups, setup
+        self.asked = int(state.question.what)
+
+    def title(self, kind: int) -> str:
+        return self.setup.kinds[kind].title
+
+    def zone(self, zone: int) -> str:
+        turned = self.state.board.corner - zone if self.state.question.seat else zone
+        return zone_name(int(turned))
+
+    def card(self, slot: int) -> str:
+        card = self.state.cards[slot]
+        setup = self.setups[card.deck] or self.setup
+        where = f" at {self.zone(card.zone)}" if card.zone >= 0 else ""
+        return setup.kinds[card.kind].title + where
+
+    def ability(self, number: int) -> str:
+        """The ability as the card says it."""
+        ability = self.setup.tables.abilities[number]
+        before = int(self.setup.tables.first_row[ability.kind])
+        effects = self.setup.kinds[ability.kind].effects
+        return self.setup.game.vocabulary.say(
+            effects[ability.first - before : ability.last - before]
+        )
+
+    def of_a_step(self, verb: int, what: int, how: int) -> str:
+        if verb == act.PLAY:
+            return f"Play {self.title(what)} for {'X' if self.setup.tables.variable[what] else how}"
+        if verb == act.PLACE:
+            return f"Place {self.title(what)} face-down"
+        if verb in _USED_FROM:
+            return f"Use {self.title(what)} from {_USED_FROM[verb]}: {self.ability(how)}"
+        who = self.card(what)
+        if verb == act.USE:
+            return f"Use {who}: {self.ability(how)}"
+        if verb == act.MOVE:
+            return f"Move {who} to {self.zone(how)}"
+        if verb == act.TELEPORT:
+            return f"Teleport {who} to {self.zone(how)}, past the card between"
+        if verb == act.SPLIT_OFF:
+            return f"Split {who}: it moves to {self.zone(how)}, the united card stays"
+        if verb == act.ORIENT:
+            position = "ready" if self.state.cards[what].exhausted else "exhausted"
+            return f"Turn {who} to the {position} position"
+        if verb == act.REVEAL:
+            return f"Flip {who} face-up"
+        return f"Attack the opponent directly with {who}"
+
+    def of_an_answer(self, verb: int, what: int, how: int) -> str:
+        if verb == act.ZONE:
+            return self.of_a_zone(what, how)
+        if verb == act.AMOUNT:
+            return f"Pay {what} as X"
+        if self.asked == s.ASK_ORDER:
+            who = self.card(what) if verb == act.CARD else self.title(what)
+            return f"The effects of {who} first"
+        if verb == act.CARD:
+            return f"{_POINTS_AT.get(self.asked, 'Target')} {self.card(what)}"
+        if verb == act.KIND:
+            return f"{_TAKES.get(self.asked, 'Choose')} {self.title(what)}"
+        if verb in (act.TOP, act.BOTTOM):
+            place = "on top of the deck" if verb == act.TOP else "on the bottom of the deck"
+            return f"Put {self.title(what)} {place}"
+        name = self.title(self.state.job.kind)
+        if self.asked == s.ASK_PAY:
+            said = "Pay for" if verb == act.PAY else "Decline"
+            return f"{said} {name}: {self.ability(self.state.job.first)}"
+        kept = "maintain" if self.asked == s.ASK_MAINTAIN else "recover"
+        return f"Pay to {kept} {name}" if verb == act.PAY else f"Do not {kept} {name}"
+
+    def of_a_zone(self, zone: int, exhausted: int) -> str:
+        job = self.state.job
+        if self.asked in (s.ASK_SHIFT, s.ASK_TELEPORT):
+            return f"Move {self.card(job.slot)} to {self.zone(zone)}"
+        turned = "face-down and " if job.first == s.PLACED else ""
+        position = f"{turned}{'exhausted' if exhausted else 'ready'}"
+        return f"{self.title(job.kind)} enters {self.zone(zone)} {position}"
+
+
+def census(player: Player, setup: Setup) -> list[int]:
+    """How many copies of each card are in the game, over all places."""
+    piles = player.piles
+    found = [
+        int(player.hand.copies[kind]) + copies_left(player.library, kind)
+        + sum(int(pile[kind]) for pile in (piles.graveyard, piles.void, piles.limbo, piles.in_play))
+        for kind in range(setup.drawn)
+    ]  # fmt: skip
+    aside = player.aside[: piles.asides], player.looked.cards[: player.looked.count]
+    for cards in aside:
+        for kind in cards:
+            found[kind] += 1
+    return found

@@ -1,0 +1,1 @@
+"""Where cards are: the battlefield with its zones, hand and piles."""

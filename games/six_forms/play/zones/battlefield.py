@@ -1,0 +1,296 @@
+"""Cards in play: their slots, their zones, their stats and facets with all that changes them.
+
+Zones are numbered from the first seat's side of the table. The other seat sees the battlefield
+turned round: its rows, its arrows and the order in which it looks through zones."""
+
+from games.engine.bits import highest, lowest
+from games.engine.compiling import kernel, part, within
+from games.engine.records import clear
+from games.engine.seats import other
+from games.six_forms.play import state as s
+from games.six_forms.play.codes import counter, facet
+from games.six_forms.play.state import NOBODY, Card, Match, Player, State
+from games.six_forms.play.tables.records import MOST_COLUMNS, ROWS_OF_ZONES, Tables
+
+SPARE_SLOTS = 16
+ROW = (1 << MOST_COLUMNS) - 1
+HALF = ROW | ROW << MOST_COLUMNS
+TO_OTHER_HALF = 2 * MOST_COLUMNS
+LAST_ROW = (ROWS_OF_ZONES - 1) * MOST_COLUMNS
+
+
+@within
+def own_rows(seat: int) -> int:
+    """The two rows of a seat's field."""
+    return HALF << TO_OTHER_HALF * seat
+
+
+@within
+def far_rows(seat: int) -> int:
+    """The two rows of the other seat's field."""
+    return HALF << TO_OTHER_HALF * (1 - seat)
+
+
+@within
+def far_row(seat: int) -> int:
+    """The back row of the other seat's field."""
+    return ROW << LAST_ROW * (1 - seat)
+
+
+@within
+def row_of(seat: int, zone: int) -> int:
+    """How many rows the zone is away from the seat's back row."""
+    row = zone // MOST_COLUMNS
+    return ROWS_OF_ZONES - 1 - row if seat else row
+
+
+@within
+def first_zone(seat: int, zones: int) -> int:
+    """The first of those zones, as the seat looks through them."""
+    return highest(zones) if seat else lowest(zones)
+
+
+@within
+def one_row_back(seat: int, zones: int) -> int:
+    """The zones right behind those, from where the seat sits."""
+    return zones << MOST_COLUMNS if seat else zones >> MOST_COLUMNS
+
+
+@within
+def turned(seat: int, arrows: int) -> int:
+    """A seat's arrows as the first seat sees them, or the other way round."""
+    return (arrows << 4 | arrows >> 4) & 255 if seat else arrows
+
+
+@within
+def seen_from(state: State, seat: int, zone: int) -> int:
+    """The number of the zone as the seat counts them, or the other way round."""
+    return state.board.corner - zone if seat and zone >= 0 else zone
+
+
+@within
+def opposing_zones(state: State, me: Player) -> int:
+    """Zones that other cards than the player's own hold."""
+    return state.board.held & ~me.zones
+
+
+@part
+def foremost(seat: int, zones: int) -> int:
+    """The zones of a mask that are in its row farthest from the seat."""
+    if zones & far_row(seat):
+        return zones & far_row(seat)
+    if zones & far_rows(seat):
+        return zones & far_rows(seat)
+    return zones & ROW << MOST_COLUMNS * (1 + seat) or zones
+
+
+@within
+def has(card: Card, which: int) -> bool:
+    """Whether the card has that facet now."""
+    return card.now >> which & 1 == 1
+
+
+@within
+def is_active(card: Card) -> bool:
+    """Face-up and not ousted."""
+    return card.face_down == 0 and card.ousted == 0
+
+
+@within
+def room(state: State) -> bool:
+    """Whether one more card fits beside those in play."""
+    return state.board.in_play < s.SLOTS - 1
+
+
+@part
+def free_slot(state: State) -> int:
+    """The next free slot in turn, so that what is last known of a card stays for a while."""
+    board = state.board
+    among = min(board.in_play + SPARE_SLOTS, s.SLOTS)
+    slot = board.last_slot + 1
+    while slot >= among:
+        slot -= among
+    while board.taken[slot]:
+        slot = slot + 1 if slot + 1 < among else 0
+    board.last_slot = slot
+    return slot
+
+
+@kernel
+def new_card(state: State, match: Match, deck: int, kind: int, controller: int) -> int:
+    """A card of that deck comes into play, face-up and ready, not yet anywhere."""
+    tables, board, caches = match.tables[deck], state.board, state.caches
+    slot = free_slot(state)
+    board.taken[slot] = 1
+    board.order[board.in_play] = slot
+    board.in_play += 1
+    board.serials += 1
+    state.players[deck].piles.in_play[kind] += 1
+    card = state.cards[slot]
+    clear(card)
+    card.serial = board.serials
+    card.deck = deck
+    card.controller = NOBODY if tables.facets[kind] >> facet.HAZARD & 1 else controller
+    card.zone = s.NONE
+    card.host = s.NONE
+    card.entered = state.players[deck].turns
+    print_on(card, tables, kind)
+    caches.holders += tables.holds[kind] > 0
+    caches.users += tables.usable[kind]
+    caches.watched |= tables.moments[kind]
+    caches.gives |= tables.holds[kind]
+    caches.reducers += tables.holds[kind] >= s.COSTS_HELD
+    caches.counted_noun = s.NONE
+    caches.dirty |= s.CARDS_CHANGED
+    return slot
+
+
+@part
+def print_on(card: Card, tables: Tables, kind: int) -> None:
+    """The card is one of that kind, with what is printed on it."""
+    card.kind = kind
+    card.attack = tables.attack[kind]
+    card.health = tables.health[kind]
+    card.weakness = tables.weakness[kind]
+    card.facets = tables.facets[kind]
+    update(card)
+
+
+@part
+def wipe(card: Card) -> None:
+    """Take every counter and all damage off a card."""
+    for at in range(s.COUNTERS):
+        card.counters[at] = 0
+    card.poisoned = 0
+    card.battle = 0
+    card.wounds = 0
+
+
+@part
+def forget_turn(card: Card) -> None:
+    """What lasts until the end of the turn ends: normal damage, changes of stats and facets."""
+    card.marked = 0
+    card.wounds = 0
+    clear(card.turn)
+
+
+@kernel
+def update(card: Card) -> None:
+    """Full attack, health and weakness, and the facets that the card has now."""
+    level = card.counters[counter.POWER] - card.counters[counter.FRAILTY]
+    if card.attack != s.NO_ATTACK:
+        card.full_attack = max(card.attack + level + card.turn.attack + card.held.attack, 0)
+    else:
+        card.full_attack = s.NO_ATTACK
+    card.full_health = card.health + level + card.turn.health + card.held.health
+    card.full_weakness = max(card.weakness + card.turn.weakness + card.held.weakness, 0)
+    if card.face_down or card.ousted:
+        card.now = 0
+        return
+    counters = card.counters
+    card.now = (
+        card.facets
+        | card.turn.facets
+        | card.held.facets
+        | ((counters[counter.FLY] > 0) << facet.FLY)
+        | ((counters[counter.PIERCE] > 0) << facet.PIERCE)
+        | ((counters[counter.QUICK] > 0) << facet.QUICK)
+        | ((counters[counter.SHIELD] > 0) << facet.SHIELD)
+    )
+
+
+@within
+def damage_on(card: Card) -> int:
+    """All damage on the card, of whatever type (CARD DAMAGE)."""
+    return card.counters[counter.DAMAGE] + card.wounds + card.battle
+
+
+@part
+def is_doomed(card: Card) -> bool:
+    """Destroyed for damage, or by a health stat that was modified to zero; a printed 0 is not."""
+    if card.zone < 0 or card.face_down or has(card, facet.INDESTRUCTIBLE):
+        return False
+    damage = damage_on(card)
+    if damage > 0 and damage >= card.full_health:
+        return True
+    return card.full_health <= 0 and card.full_health < card.health
+
+
+@part
+def strikes(card: Card) -> bool:
+    """Whether the card deals battle damage: ready or fierce, with attack, not ousted."""
+    ready = card.exhausted == 0 or has(card, facet.FIERCE)
+    return card.full_attack >= 0 and card.ousted == 0 and ready
+
+
+@within
+def is_stunned(card: Card) -> bool:
+    """STUN: no readying, arming, uniting, movement, attack or manual effects."""
+    return card.counters[counter.STUN] > 0
+
+
+@kernel
+def stand(state: State, slot: int, zone: int) -> None:
+    """The card takes possession of a zone."""
+    card, board = state.cards[slot], state.board
+    if card.host >= 0:
+        state.caches.dirty |= s.CARDS_CHANGED
+        card.host = s.NONE
+    card.zone = zone
+    state.caches.counted_noun = s.NONE
+    board.at[zone] = slot
+    board.held |= 1 << zone
+    if card.controller != NOBODY:
+        state.players[card.controller].zones |= 1 << zone
+    state.caches.dirty |= s.PLACES_CHANGED
+
+
+@part
+def lift(state: State, slot: int) -> None:
+    """The card leaves its zone, if it stands in one."""
+    card, board = state.cards[slot], state.board
+    zone = card.zone
+    state.caches.counted_noun = s.NONE
+    if zone >= 0 and board.at[zone] == slot:
+        board.at[zone] = s.NONE
+        board.held &= ~(1 << zone)
+        if card.controller != NOBODY:
+            state.players[card.controller].zones &= ~(1 << zone)
+    card.zone = s.NONE
+    state.caches.dirty |= s.PLACES_CHANGED
+
+
+@part
+def remove(state: State, match: Match, slot: int) -> None:
+    """Take the card out of play; its slot keeps what was last known of it."""
+    lift(state, slot)
+    card, board, caches = state.cards[slot], state.board, state.caches
+    place = 0
+    while board.order[place] != slot:
+        place += 1
+    board.in_play -= 1
+    for after in range(place, board.in_play):
+        board.order[after] = board.order[after + 1]
+    board.taken[slot] = 0
+    board.ousted -= card.ousted
+    state.players[card.deck].piles.in_play[card.kind] -= 1
+    tables = match.tables[card.deck]
+    caches.holders -= tables.holds[card.kind] > 0
+    caches.users -= tables.usable[card.kind]
+    caches.reducers -= tables.holds[card.kind] >= s.COSTS_HELD
+    caches.dirty |= s.CARDS_CHANGED
+
+
+@part
+def field_is_open(state: State, me: Player) -> bool:
+    """DIRECT ATTACK: the opponent has no card on the battlefield, forsake excepted."""
+    return state.players[other(me.seat)].zones == 0 or all_forsaken(state, other(me.seat))
+
+
+@part
+def all_forsaken(state: State, seat: int) -> bool:
+    for place in range(state.board.in_play):
+        card = state.cards[state.board.order[place]]
+        if card.controller == seat and card.zone >= 0 and not has(card, facet.FORSAKE):
+            return False
+    return True

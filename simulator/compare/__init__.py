@@ -1,0 +1,1 @@
+"""Compares two decks on the same seeds."""

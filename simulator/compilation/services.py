@@ -1,0 +1,91 @@
+"""Compiles each game's rules of play once per machine and loads them once per process, so that no
+page has to wait for it."""
+
+import logging
+from pathlib import Path
+from threading import Lock, Thread
+
+from django.db import connections
+from django.utils.translation import gettext as _
+
+from decks.text import read
+from games.engine.goldfish import play_games
+from games.engine.options import RunOptions
+from games.engine.version import compiled_folder, remove_unused_versions
+from games.importing.shipped import demo_deck_files
+from games.rules.decklist import DeckList
+from games.rules.game import GameDefinition
+from games.services.card_indexes import card_index
+from simulator.goldfish.preparation import prepare
+
+log = logging.getLogger(__name__)
+_loaded: set[str] = set()
+_loading: set[str] = set()
+_lock = Lock()
+
+
+def _marker_file(game: GameDefinition) -> Path:
+    """A file beside the compiled code, which is kept under the hash of the sources."""
+    return compiled_folder(game.play) / f"{game.slug}.warm"
+
+
+def is_compiled(game: GameDefinition) -> bool:
+    """Whether the game's rules of play are compiled on this machine."""
+    return game.slug in _loaded or _marker_file(game).exists()
+
+
+class NotCompiled(Exception):
+    """The game is not compiled on this machine: a page must not wait for it."""
+
+    def __init__(self, game: GameDefinition) -> None:
+        super().__init__(
+            _("The engine is being compiled for %s. That happens once and can take some minutes.")
+            % game.name
+        )
+        self.game = game
+
+
+def require_compiled(game: GameDefinition) -> None:
+    """For pages that play games: to load what is compiled takes a moment, to compile it minutes."""
+    if game.play and not is_compiled(game):
+        raise NotCompiled(game)
+
+
+def compile_game(game: GameDefinition) -> None:
+    """Play one game of a demo deck: numba compiles what it needs, and keeps it."""
+    text = demo_deck_files(game)[0].read_text(encoding="utf-8")
+    play, setup = prepare(game, read(text, game, card_index(game.slug)).deck)
+    play_games(play, setup, RunOptions(), seed=0, first=0, count=1)
+    mark_compiled(game)
+
+
+def mark_compiled(game: GameDefinition) -> None:
+    """This process has played the game: it is compiled here, and loaded."""
+    if game.slug not in _loaded:
+        _loaded.add(game.slug)
+        remove_unused_versions(game.play)
+        _marker_file(game).touch()
+
+
+def request_engine(game: GameDefinition, deck: DeckList) -> bool:
+    """Whether this process can play the game now. If it is compiled but not loaded, a thread loads
+    it by playing a game of this deck."""
+    if game.slug in _loaded:
+        return True
+    with _lock:
+        if is_compiled(game) and game.slug not in _loading:
+            _loading.add(game.slug)
+            Thread(target=_load, args=(game, deck), daemon=True).start()
+    return False
+
+
+def _load(game: GameDefinition, deck: DeckList) -> None:
+    try:
+        play, setup = prepare(game, deck)
+        play_games(play, setup, RunOptions(), seed=0, first=0, count=1)
+        mark_compiled(game)
+    except Exception:
+        log.warning("%s could not be made ready by this deck", game.name, exc_info=True)
+    finally:
+        _loading.discard(game.slug)
+        connections.close_all()

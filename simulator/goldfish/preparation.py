@@ -1,0 +1,29 @@
+"""Makes a deck ready for the engine."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from games.engine.play import Play, Setup, load_play
+from games.rules.decklist import DeckList
+from games.rules.game import GameDefinition
+from games.services.card_indexes import card_index
+
+
+class NotPlayable(Exception):
+    """The engine has no rules of play for that game."""
+
+
+def prepare(game: GameDefinition, deck: DeckList) -> tuple[Play, Setup]:
+    """The game's rules of play, and the deck ready for them, with what its format sets."""
+    if not game.play:
+        raise NotPlayable(f"{game.name} cannot be played by the engine.")
+    play = load_play(game)
+    cards = {card.code: card for card in card_index(game.slug).cards}
+    setup = play.build(game, cards, deck)
+    return play, replace(setup, options=format_options(game, deck.format))
+
+
+def format_options(game: GameDefinition, slug: str) -> Mapping[str, int]:
+    """The options of play that a format sets; a house format sets none."""
+    slug = slug or game.formats[0].slug
+    return next((form.options for form in game.formats if form.slug == slug), {})

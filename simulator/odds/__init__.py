@@ -1,0 +1,1 @@
+"""The odds page and API: exact chances to draw groups of cards."""

@@ -1,0 +1,1 @@
+"""Playtest: one game played by hand."""

@@ -1,0 +1,1 @@
+"""Single games of a run, step by step."""

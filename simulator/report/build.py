@@ -1,0 +1,73 @@
+"""The figures of a report in the order in which they are read, under headings."""
+
+from dataclasses import dataclass
+
+from simulator.report.card_figures import (
+    castable_cards_figure,
+    castable_figure,
+    combo_figure,
+    early_figure,
+    opening_figure,
+    played_figure,
+    seen_figure,
+)
+from simulator.report.extra_figures import extra_figures
+from simulator.report.figure import Figure
+from simulator.report.opening_figures import mulligan_figures
+from simulator.report.report import Report
+from simulator.report.turn_figures import (
+    clock_figure,
+    hand_figure,
+    play_draw_figure,
+    points_figure,
+    resources_figure,
+    won_by_figure,
+)
+
+
+@dataclass(frozen=True)
+class Chapter:
+    """Figures that answer one question."""
+
+    key: str
+    title: str
+    figures: tuple[Figure, ...]
+
+
+def build_chapters(report: Report) -> list[Chapter]:
+    """All figures, the answers that players look for first at the top."""
+    combo = (combo_figure(report, report.combo),) if report.combo else ()
+    found = [
+        Chapter(
+            "speed",
+            "How fast it wins",
+            (clock_figure(report), won_by_figure(report), play_draw_figure(report)),
+        ),
+        Chapter(
+            "limits",
+            "What holds it back",
+            (
+                resources_figure(report),
+                castable_figure(report),
+                castable_cards_figure(report),
+            ),
+        ),
+        Chapter(
+            "hands",
+            "Opening hands and draws",
+            (*mulligan_figures(report), seen_figure(report), hand_figure(report),
+             opening_figure(report)),
+        ),
+        Chapter(
+            "plays",
+            "What the cards do",
+            (early_figure(report), played_figure(report), points_figure(report), *combo),
+        ),
+        Chapter("extras", f"{report.setup.game.name} in detail", tuple(extra_figures(report))),
+    ]  # fmt: skip
+    return [chapter for chapter in found if chapter.figures]
+
+
+def build_figures(report: Report) -> list[Figure]:
+    """All figures, one after the other."""
+    return [figure for chapter in build_chapters(report) for figure in chapter.figures]

@@ -1,0 +1,78 @@
+"""The game's own counts: by turn as shares or means, and beside exact odds where there are any."""
+
+from collections.abc import Sequence
+from fractions import Fraction
+
+from simulator.charts.bars import means_chart, spread_chart
+from simulator.charts.by_turn import curves_chart
+from simulator.report.cells import Chance, Rows, format_share
+from simulator.report.figure import Figure, capitalized
+from simulator.report.numbers import ExtraCount
+from simulator.report.report import Report
+from simulator.statistics.estimates import Share
+
+
+def extra_figures(report: Report) -> list[Figure]:
+    """A small figure for each count that is not all zeros."""
+    exact = report.play.exact_odds(report.setup)
+    found = []
+    for extra in report.numbers.extras:
+        if not any(extra.counts) or _is_trivial(exact.get(extra.key)):
+            continue
+        if extra.key in exact:
+            found.append(_against_exact(extra, [float(odds) for odds in exact[extra.key]]))
+        else:
+            found.append(_by_turn(report, extra))
+    return found
+
+
+def _against_exact(extra: ExtraCount, exact: list[float]) -> Figure:
+    games = sum(extra.counts)
+    shares = [Share(count, games) for count in extra.counts[: len(exact)]]
+    caption = (
+        f"Bars: {games:,} simulated cases. Line: the exact odds. "
+        f"The most likely number is {max(range(len(exact)), key=exact.__getitem__)}."
+    )
+    rows: Rows = tuple(
+        (at, Chance(odds), share)
+        for at, (odds, share) in enumerate(zip(exact, shares, strict=True))
+    )
+    chart = spread_chart(capitalized(extra.label), shares, exact)
+    head = ("number", "exact", "simulated")
+    return Figure(extra.key, capitalized(extra.label), caption, chart, head, rows, is_small=True)
+
+
+def _by_turn(report: Report, extra: ExtraCount) -> Figure:
+    unit, reached, last = report.play.unit, report.numbers.reached, report.numbers.last_common_turn
+    by_turn = extra.counts[1 : len(reached) + 1]
+    title, pairs = capitalized(extra.label), list(zip(by_turn, reached, strict=True))
+    if all(count <= games for count, games in pairs):
+        shares = [Share(count, games) for count, games in pairs]
+        top = _top(by_turn[:last], reached[:last])
+        top_share = format_share(shares[top - 1])
+        caption = f"Most common on {unit} {top}: {top_share} of the games that reach it."
+        rows: Rows = tuple(enumerate(shares, start=1))
+        chart = curves_chart(title, [("", shares[:last])], unit, is_small=True)
+        return Figure(
+            extra.key, title, caption, chart, (unit, "share of games"), rows, is_small=True
+        )
+    means = [count / games if games else 0.0 for count, games in pairs]
+    caption = f"On average {sum(by_turn) / report.numbers.games:.2f} per game; here by {unit}."
+    rows = tuple(
+        (turn, count, mean)
+        for turn, (count, mean) in enumerate(zip(by_turn, means, strict=True), start=1)
+    )
+    chart = means_chart(title, means[:last], unit)
+    return Figure(
+        extra.key, title, caption, chart, (unit, "count", "per game"), rows, is_small=True
+    )
+
+
+def _top(counts: tuple[int, ...], reached: tuple[int, ...]) -> int:
+    shares = [count / games if games else 0.0 for count, games in zip(counts, reached, strict=True)]
+    return shares.index(max(shares)) + 1
+
+
+def _is_trivial(odds: Sequence[Fraction] | None) -> bool:
+    """Whether only one number can come up at all."""
+    return odds is not None and len(odds) == 1

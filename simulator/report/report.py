@@ -1,0 +1,26 @@
+"""Everything that figures and tables are made of."""
+
+from dataclasses import dataclass
+
+from games.engine.options import RunOptions
+from games.engine.play import Play, Setup
+from simulator.report.combos import ComboTiming
+from simulator.report.mulligans import MulliganAdvice
+from simulator.report.numbers import RunNumbers
+from simulator.report.play_draw import PlayDraw
+from simulator.report.sample_games import SampleGame
+
+
+@dataclass(frozen=True)
+class Report:
+    """The rules that played a run, how they were set, and the run's numbers."""
+
+    play: Play
+    setup: Setup
+    options: RunOptions
+    numbers: RunNumbers
+    sample_games: list[SampleGame]
+    combo: ComboTiming | None
+    play_draw: PlayDraw
+    mulligan: MulliganAdvice | None
+    engine_is_current: bool

@@ -1,0 +1,134 @@
+"""The answers of a report in words: how fast, how consistent, what holds the deck back, and which
+cards to reconsider."""
+
+from dataclasses import dataclass
+
+from simulator.report.cells import format_mean, format_share
+from simulator.report.numbers import EARLY_TURN, CardNumbers, RunNumbers
+from simulator.report.report import Report
+from simulator.statistics.estimates import Share
+
+RECONSIDERED = 3
+NOT_IN_HAND, NOT_ALLOWED, NOT_AFFORDABLE, PLAYABLE = range(4)
+OFTEN_WASTED = 0.25
+RARELY_STUCK = 0.1
+
+
+@dataclass(frozen=True)
+class CardDoubt:
+    """A card to reconsider, and why."""
+
+    card: CardNumbers
+    reason: str
+
+
+@dataclass(frozen=True)
+class Summary:
+    """What the numbers say, a sentence or two each."""
+
+    speed: str
+    consistency: str
+    held_back_by: str
+    doubts: tuple[CardDoubt, ...]
+
+
+def summarize(report: Report) -> Summary:
+    """The answers, from the numbers of the report."""
+    return Summary(
+        speed=_speed(report),
+        consistency=_consistency(report),
+        held_back_by=_held_back_by(report),
+        doubts=tuple(_doubts(report)),
+    )
+
+
+def never_played(numbers: RunNumbers) -> list[CardNumbers]:
+    """The cards that were drawn and yet played in no game."""
+    return [card for card in numbers.cards if card.seen[-1].part and not card.played[-1].part]
+
+
+def _speed(report: Report) -> str:
+    clock, unit, last = report.numbers.clock, report.play.unit, report.numbers.turns[-1]
+    if clock.median is None:
+        won = format_share(clock.within[-1])
+        return f"Slow: only {won} of the games are won within {last} {unit}s."
+    return (
+        f"Half of the games are won by {unit} {clock.median}; "
+        f"the mean of the won games is {unit} {format_mean(clock.mean)}."
+    )
+
+
+def _consistency(report: Report) -> str:
+    clock, unit = report.numbers.clock, report.play.unit
+    first, last = clock.middle
+    if first is None:
+        return "Too few games are won to say how much they vary."
+    not_won = 1 - clock.within[-1].value
+    if last is None:
+        share = f"{not_won:.1%}"
+        return f"The fastest tenth wins by {unit} {first}, but {share} of the games are not won."
+    width = last - first
+    word = "Very consistent" if width <= 1 else "Fairly consistent" if width <= 3 else "Swingy"
+    span = f"on {unit} {first}" if not width else f"from {unit} {first} to {unit} {last}"
+    end = f"; {not_won:.1%} are not won at all" if not_won >= 0.001 else ""
+    return f"{word}: the middle 80 % of the games are won {span}{end}."
+
+
+def _held_back_by(report: Report) -> str:
+    """The states of cards in hand up to the median turn, and what of the resources is left over."""
+    numbers, unit, resource = report.numbers, report.play.unit, report.play.resource
+    last = min(numbers.clock.median or len(numbers.turns), len(numbers.turns))
+    parts = [0, 0, 0, 0]
+    for card in numbers.cards:
+        for states in card.castable[:last]:
+            parts = [total + share.part for total, share in zip(parts, states, strict=True)]
+    in_hand = sum(parts[NOT_ALLOWED:])
+    fans = {fan.name: fan for fan in numbers.fans}
+    available = sum(mean.total for mean in fans["available"].means[:last])
+    wasted = sum(mean.total for mean in fans["wasted"].means[:last])
+    waste = wasted / available if available else 0.0
+    if not in_hand:
+        return "No card was in hand when it could have been played."
+    dear, barred = Share(parts[NOT_AFFORDABLE], in_hand), Share(parts[NOT_ALLOWED], in_hand)
+    span = f"up to {unit} {last}" if last > 1 else f"on {unit} 1"
+    facts = (
+        f"{span}, a card in hand costs too much {dear.value:.0%} of the time and may not be played "
+        f"{barred.value:.0%} of the time. Unused {resource}: {waste:.0%}."
+    )
+    if max(dear.value, barred.value) < RARELY_STUCK:
+        cause = "Too few cards to play" if waste >= OFTEN_WASTED else "Not much"
+    else:
+        cause = "Cost" if dear.part > barred.part else "Requirements of the cards"
+    return f"{cause}: {facts}"
+
+
+def _doubts(report: Report) -> list[CardDoubt]:
+    """The cards with which games are won latest. Those that are never played come last: most of
+    them wait for an opponent who does something."""
+    idle = {card.code for card in never_played(report.numbers)}
+    cards = [card for card in report.numbers.cards if card.seen[-1].part]
+    ranked = sorted(cards, key=lambda c: (c.code in idle, -_harm(c), -c.stuck.value, c.code))
+    return [CardDoubt(card, _reason(report, card, idle)) for card in ranked[:RECONSIDERED]]
+
+
+def _harm(card: CardNumbers) -> float:
+    return card.early_change.value if card.early_change else 0.0
+
+
+def _reason(report: Report, card: CardNumbers, idle: set[str]) -> str:
+    unit, stuck = report.play.unit, f"left in hand in {card.stuck.value:.0%} of the games"
+    if card.code in idle:
+        return f"drawn in {card.seen[-1].value:.0%} of the games and never played"
+    change = card.early_change
+    if change is None:
+        return stuck
+    way = "later" if change.value > 0 else "sooner"
+    low, high = sorted((abs(change.low), abs(change.high)))
+    if not change.is_clear:
+        return f"no clear effect on the winning {unit} if drawn by {unit} {EARLY_TURN}; {stuck}"
+    if way == "sooner":
+        way = "sooner, less than most cards"
+    return (
+        f"if drawn by {unit} {EARLY_TURN}, games are won {abs(change.value):.2f} {unit}s "
+        f"({low:.2f} to {high:.2f}) {way}; {stuck}"
+    )

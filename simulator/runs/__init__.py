@@ -1,0 +1,1 @@
+"""Simulation runs: start, status, cancel, shards, workers, reports and downloads."""

@@ -1,0 +1,75 @@
+"""What workers do: play shards and merge runs. Every step is idempotent."""
+
+import time
+
+from django.conf import settings
+from django.db import transaction
+from django.utils import timezone
+
+from games.engine.goldfish import play_games
+from games.engine.tally import Tally, merge, new_tally
+from games.registry import GAMES
+from simulator.compilation.services import mark_compiled
+from simulator.goldfish.preparation import prepare
+from simulator.models import Shard, SimulationRun, Status
+from simulator.runs.tallies import pack, unpack
+
+MAX_ATTEMPTS = 5
+GAMES_PER_PIECE = 5_000
+
+
+def play_one_shard(run_id: int, index: int) -> bool:
+    """Claim a shard, play it, store it; merge the run if it was the last. False if not claimed."""
+    token = Shard.objects.claim(run_id, index)
+    if not token:
+        return False
+    run = SimulationRun.objects.get(pk=run_id)
+    shard = run.shards.get(index=index)
+    try:
+        tally = _play_in_pieces(run, shard, token)
+    except Exception as error:
+        _fail_after_attempts(run, shard, error)
+        raise
+    if tally is None:
+        return False
+    mark_compiled(GAMES[run.game])
+    Shard.objects.store(run_id, index, token, pack(tally))
+    finish_run(run_id)
+    return True
+
+
+def _play_in_pieces(run: SimulationRun, shard: Shard, token: str) -> Tally | None:
+    """The shard's tally, played in pieces so that the lease can be renewed on the way; None once
+    the run is over or the shard belongs to somebody else."""
+    play, setup = prepare(GAMES[run.game], run.as_list())
+    options, total, end = run.run_options(), new_tally(), shard.first + shard.count
+    renewed = time.monotonic()
+    for first in range(shard.first, end, GAMES_PER_PIECE):
+        if time.monotonic() - renewed > settings.SIMULATOR_LEASE / 4:
+            renewed = time.monotonic()
+            if not Shard.objects.renew(run.pk, shard.index, token):
+                return None
+        count = min(GAMES_PER_PIECE, end - first)
+        piece = play_games(play, setup, options, seed=run.seed, first=first, count=count)
+        total = merge((total, piece))
+    return total
+
+
+def _fail_after_attempts(run: SimulationRun, shard: Shard, error: Exception) -> None:
+    """After several attempts the run is over; before that, the lease runs out and it is retried."""
+    if shard.attempts >= MAX_ATTEMPTS:
+        SimulationRun.objects.running().filter(pk=run.pk).update(
+            status=Status.FAILED, fault=str(error), finished=timezone.now()
+        )
+
+
+@transaction.atomic
+def finish_run(run_id: int) -> None:
+    """Merge the shards by addition, once all are there."""
+    run = SimulationRun.objects.select_for_update().filter(pk=run_id).running().first()
+    if run is None or run.shards.filter(tally=None).exists():
+        return
+    run.tally = pack(merge(unpack(bytes(shard.tally or b"")) for shard in run.shards.all()))
+    run.status, run.finished = Status.DONE, timezone.now()
+    run.save(update_fields=("tally", "status", "finished"))
+    run.shards.update(tally=b"")

@@ -1,0 +1,63 @@
+"""The JSON of swap searches."""
+
+from typing import Any
+
+from drf_spectacular.utils import extend_schema_serializer
+from rest_framework import serializers
+
+from simulator.goldfish.seeds import LARGEST_SEED
+from simulator.models import Status, SwapSearch
+from simulator.swaps.candidates import KIND, POOLS
+from simulator.swaps.ranking import RankedSwap, progress, ranking
+
+
+class SwapStartSerializer(serializers.Serializer[Any]):
+    pool = serializers.ChoiceField(choices=list(POOLS), default=KIND)
+    out = serializers.CharField(max_length=40, default="", allow_blank=True)
+    query = serializers.CharField(max_length=300, default="", allow_blank=True)
+    pilot = serializers.CharField(max_length=40, default="", allow_blank=True)
+    seed = serializers.IntegerField(min_value=0, max_value=LARGEST_SEED, default=1)
+
+
+class ApplySerializer(serializers.Serializer[Any]):
+    arm = serializers.IntegerField(min_value=0)
+
+
+class SwapRowSerializer(serializers.Serializer[RankedSwap]):
+    arm = serializers.IntegerField()
+    section = serializers.CharField(source="swap.section")
+    out = serializers.CharField(source="swap.out")
+    into = serializers.CharField(source="swap.into")
+    games = serializers.IntegerField(source="gain.games")
+    gain = serializers.FloatField(source="gain.gain", help_text="turns sooner, on average")
+    low = serializers.FloatField()
+    high = serializers.FloatField()
+    more_wins = serializers.FloatField(source="gain.more_wins")
+    is_finalist = serializers.BooleanField()
+
+
+@extend_schema_serializer(deprecate_fields=["id"])
+class SwapSearchSerializer(serializers.ModelSerializer[SwapSearch]):
+    key = serializers.CharField(read_only=True)
+    id = serializers.CharField(source="key", read_only=True, help_text="The same as `key`.")
+    deck = serializers.CharField(source="deck.key", read_only=True, default=None)
+    games_done = serializers.SerializerMethodField()
+    games = serializers.SerializerMethodField()
+    swaps = serializers.SerializerMethodField(help_text="By gain; empty until the search is done.")
+
+    class Meta:
+        model = SwapSearch
+        fields = (
+            "key", "id", "deck", "game", "format", "options", "seed", "engine", "status", "fault",
+            "found", "games", "games_done", "created", "finished", "swaps",
+        )  # fmt: skip
+
+    def get_games_done(self, search: SwapSearch) -> int:
+        return progress(search)[0]
+
+    def get_games(self, search: SwapSearch) -> int:
+        return progress(search)[1]
+
+    def get_swaps(self, search: SwapSearch) -> list[dict[str, Any]]:
+        rows = ranking(search) if search.status == Status.DONE else []
+        return [dict(SwapRowSerializer(row).data) for row in rows]

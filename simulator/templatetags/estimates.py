@@ -1,0 +1,55 @@
+"""Shares, intervals and charts in templates."""
+
+from fractions import Fraction
+
+from django import template
+from django.utils.safestring import SafeString, mark_safe
+
+from simulator.odds.exact import format_chance
+from simulator.statistics.estimates import Share
+
+register = template.Library()
+
+
+@register.filter
+def share(value: Share) -> str:
+    """`41.3 % (40.8 to 41.8)`."""
+    if not value.whole:
+        return "–"
+    return f"{value.value:.1%} ({value.low * 100:.1f} to {value.high * 100:.1f})"
+
+
+@register.filter
+def percent(value: float) -> str:
+    """An exact share."""
+    return f"{value:.1%}"
+
+
+@register.filter
+def chance(value: Fraction) -> str:
+    """An exact chance."""
+    return format_chance(value)
+
+
+@register.filter
+def absolute(value: float) -> str:
+    """How large a difference is, whichever way it goes."""
+    return f"{abs(value):.2f}"
+
+
+@register.filter
+def signed(value: float) -> str:
+    """A difference with its sign."""
+    return f"{value:+.2f}"
+
+
+@register.filter
+def signed_percent(value: float) -> str:
+    """A difference of shares with its sign."""
+    return f"{value:+.1%}"
+
+
+@register.filter
+def svg(chart: str) -> SafeString:
+    """A chart of simulator.charts, which escapes all text that it is given."""
+    return mark_safe(chart)  # noqa: S308

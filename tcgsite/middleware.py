@@ -1,0 +1,52 @@
+"""What every request passes through before a view sees it."""
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from django.http import HttpRequest, HttpResponse, HttpResponseBase, JsonResponse, QueryDict
+from django.shortcuts import render
+
+NUL = "\x00"
+FIELDS_READ_AS_LISTS = frozenset({"text"})
+"""A pasted deck list: its reader names the line with the character, and the page keeps the text."""
+
+
+class NulCharacterMiddleware:
+    """Refuses NUL characters in addresses, queries and forms. PostgreSQL cannot store or compare
+    them, so that each view would have to think of them by itself; SQLite would keep them."""
+
+    def __init__(self, get_response: Callable[[HttpRequest], HttpResponseBase]) -> None:
+        self.get_response = get_response
+
+    def __call__(self, request: HttpRequest) -> HttpResponseBase:
+        if NUL in request.path:
+            return _refuse(request, "The address")
+        if field := _field_with_nul(request.GET):
+            return _refuse(request, f"“{field}” in the address")
+        return self.get_response(request)
+
+    def process_view(
+        self, request: HttpRequest, view: Callable[..., Any], args: Any, kwargs: Any
+    ) -> HttpResponse | None:
+        """Forms are looked at only here, after the CSRF check has read them in any case."""
+        if request.content_type in (
+            "application/x-www-form-urlencoded",
+            "multipart/form-data",
+        ) and (field := _field_with_nul(request.POST, FIELDS_READ_AS_LISTS)):
+            return _refuse(request, f"The field “{field}”")
+        return None
+
+
+def _field_with_nul(given: QueryDict, exempt: Iterable[str] = ()) -> str:
+    """The first field whose name or value has a NUL, in a form that can be shown; "" if none."""
+    for name, values in given.lists():
+        if NUL in name or (name not in exempt and any(NUL in value for value in values)):
+            return name.replace(NUL, "␀") or "?"
+    return ""
+
+
+def _refuse(request: HttpRequest, where: str) -> HttpResponse:
+    message = f"{where} contains a NUL character, which no text can have."
+    if request.path.startswith("/api/"):
+        return JsonResponse({"detail": message}, status=400)
+    return render(request, "400.html", {"message": message}, status=400)

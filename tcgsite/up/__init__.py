@@ -1,0 +1,1 @@
+"""What `manage.py up` runs: web server, workers and a private Redis, supervised together."""

@@ -1,0 +1,103 @@
+"""The odds page: numbers, one's own deck by queries, and questions without sense."""
+
+import re
+from html import unescape
+
+import pytest
+from django.test import Client
+
+from decks.library.demo_decks import load_demo_decks
+from decks.models import Deck
+from decks.models.state import DeckState
+from decks.revisions.services import create_deck
+from games.registry import GAMES
+from games.services.card_indexes import card_index
+from tests.markup import compact
+
+pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("all_cards")]
+
+
+def page(client: Client, query: str) -> str:
+    answer = client.get(f"/odds/{query}")
+    assert answer.status_code == 200
+    return answer.content.decode()
+
+
+def test_numbers_give_the_exact_answer(client: Client) -> None:
+    assert "33.76%" in page(client, "?deck=40&draws=5&cards0=3&least0=1")
+    assert "2.1615%" in page(client, "?deck=60&draws=7&cards0=24&least0=0&most0=0")
+    assert "Calculate" in page(client, "")
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_groups_of_a_deck_are_picked_by_queries(client: Client, slug: str) -> None:
+    load_demo_decks(GAMES[slug])
+    deck = Deck.objects.filter(game=slug).first()
+    assert deck is not None
+    shown = page(client, f"?of={deck.key}&query0=code:any&least0=1")
+    assert "opening hand" in shown
+    assert "100.00%" in shown
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_a_deck_alone_has_groups_and_odds_at_once(client: Client, slug: str) -> None:
+    """Choosing a deck showed an empty form, and sending that a table of dashes."""
+    load_demo_decks(GAMES[slug])
+    deck = Deck.objects.filter(game=slug).first()
+    assert deck is not None
+    shown = page(client, f"?of={deck.key}")
+    assert 'role="alert"' not in shown
+    first = shown.split("opening hand</th>")[1].split("</tr>")[0]
+    assert "%" in first
+    assert "–" not in first
+    example = re.search(r"such as\s*<code>([^<]+)</code>", shown)
+    assert example
+    hits = card_index(slug).mask(unescape(example[1]))
+    listed = {code for cards in deck.as_list().sections.values() for code in cards}
+    found = {card.code for card, hit in zip(card_index(slug).cards, hits, strict=True) if hit}
+    assert listed & found, "the hint finds cards of this deck"
+
+
+def test_htmx_gets_the_odds_alone(client: Client) -> None:
+    answer = client.get("/odds/", headers={"HX-Request": "true"}).content.decode()
+    assert answer.strip().startswith('<div id="_odds">')
+    assert "<html" not in answer
+
+
+def test_the_first_player_draws_nothing_on_the_first_turn_of_six_forms(client: Client) -> None:
+    load_demo_decks(GAMES["six-forms"])
+    deck = Deck.objects.filter(game="six-forms").first()
+    assert deck is not None
+    shown = compact(page(client, f"?of={deck.key}"))
+    rows = re.findall(r'<th scope="row">[^<]*</th>(.*?)</tr>', shown)
+    cells = [re.findall(r"<td[^>]*>([^<]*)</td>", row) for row in rows]
+    assert cells[1][0] == cells[0][0], "on the play, turn 1 is the opening hand"
+    assert cells[1][1] != cells[0][1], "on the draw, turn 1 draws"
+
+
+def test_an_empty_deck_says_what_to_do(client: Client) -> None:
+    deck = create_deck("oversoul", DeckState(), visibility="public")
+    assert "Add cards in the editor" in page(client, f"?of={deck.key}")
+
+
+@pytest.mark.parametrize(
+    "query",
+    [
+        "?deck=40&draws=50&cards0=3",
+        "?deck=x&draws=5&cards0=3",
+        "?deck=40&draws=5&cards0=99",
+        "?deck=40&draws=5&cards0=3&least0=2&most0=1",
+        "?deck=99999999999999&draws=5&cards0=3",
+        "?deck=1000&draws=900&hand=450&mulligan=redraw&cards0=440&cards1=440",
+    ],
+)
+def test_nonsense_is_told(client: Client, query: str) -> None:
+    assert 'role="alert"' in page(client, query)
+
+
+def test_a_query_that_cannot_be_read_is_told(client: Client) -> None:
+    load_demo_decks(GAMES["oversoul"])
+    deck = Deck.objects.filter(game="oversoul").first()
+    assert deck is not None
+    assert 'role="alert"' in page(client, f"?of={deck.key}&query0=nonsense>3")
+    assert client.get("/odds/?of=nope").status_code == 404

@@ -1,0 +1,217 @@
+"""Real processes are killed in the middle of runs, and the reports come out byte for byte the same.
+
+On SQLite with a Redis of the test's own, and on PostgreSQL with a RabbitMQ of the test's own.
+"""
+
+import json
+import os
+import shutil
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import cache
+from typing import Any, NoReturn
+from uuid import uuid4
+
+import kombu
+import psycopg
+import pytest
+
+from games.engine.options import RunOptions
+from simulator.goldfish.in_process import goldfish
+from tests.games.engine.decks import play_of, setup_of
+from tests.simulator import brokers
+from tests.simulator.cluster import Cluster, wait_until
+
+IN_CI = bool(os.environ.get("DECKWRIGHT_CI"))
+POSTGRES = os.environ.get("TEST_DATABASE_URL", "postgres://postgres@127.0.0.1:5432/test")
+GAMES, SEED = 160_000, 11
+SLOW = {"horizon": 30, "options": {"life": 99}}
+UNHEARD = "the broker does not answer"
+SEND_TWICE = """
+import django; django.setup()
+from simulator.models import SimulationRun
+from simulator.tasks import play_shard
+run = SimulationRun.objects.get(key={key!r})
+for shard in [*run.shards.all()] * 2:
+    play_shard.apply_async((run.pk, shard.index), queue="bulk")
+"""
+
+
+@cache
+def undisturbed() -> bytes:
+    """The report of the run in one piece and one process."""
+    options = RunOptions(horizon=30, own={"life": 99})
+    play, setup = play_of("pebbles"), setup_of("pebbles", "ten-stones")
+    report = goldfish(play, setup, options, form="beach", games=GAMES, seed=SEED)
+    return json.dumps(report).encode()
+
+
+def running(cluster: Cluster) -> Iterator[Cluster]:
+    """The cluster with all its processes, which are ended afterwards."""
+    try:
+        cluster.start_broker()
+        cluster.set_up()
+        cluster.start_web()
+        for name in ("quick", "bulk"):
+            cluster.start_worker(name)
+        yield cluster
+    finally:
+        cluster.kill_all()
+
+
+@pytest.fixture(scope="module")
+def on_redis(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Cluster]:
+    folder = tmp_path_factory.mktemp("on-redis")
+    database = f"sqlite:///{folder / 'site.sqlite3'}"
+    yield from running(Cluster(folder, database, brokers.redis(folder / "broker")))
+
+
+def missing(what: str) -> NoReturn:
+    """Without its servers a test is skipped with the reason; in CI it fails."""
+    (pytest.fail if IN_CI else pytest.skip)(what)
+
+
+@pytest.fixture(scope="module")
+def on_rabbitmq(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Cluster]:
+    folder = tmp_path_factory.mktemp("on-rabbitmq")
+    broker = brokers.rabbitmq(folder / "broker")
+    if broker is None:
+        missing("RabbitMQ is not installed")
+    name = f"kills_{uuid4().hex[:12]}"
+    try:
+        server = psycopg.connect(POSTGRES, dbname="postgres", autocommit=True)
+    except psycopg.OperationalError as fault:
+        missing(f"PostgreSQL does not answer: {fault}")
+    with server:
+        server.execute(f'CREATE DATABASE "{name}"')
+        try:
+            address = f"{POSTGRES.rsplit('/', 1)[0]}/{name}"
+            yield from running(Cluster(folder, address, broker))
+        finally:
+            server.execute(f'DROP DATABASE "{name}" WITH (FORCE)')
+
+
+@pytest.fixture(params=["on_redis", pytest.param("on_rabbitmq", marks=pytest.mark.deep)])
+def cluster(request: pytest.FixtureRequest) -> Cluster:
+    """A site on either pair of servers."""
+    found: Cluster = request.getfixturevalue(request.param)
+    return found
+
+
+def begin(cluster: Cluster) -> str:
+    """Start the run, with nothing in the store that could answer it, and wait for its middle."""
+    cluster.execute("UPDATE simulator_simulationrun SET fingerprint = 'forgotten'")
+    key = cluster.begin(games=GAMES, seed=SEED, **SLOW)
+    cluster.wait_for_middle(key)
+    return key
+
+
+def test_another_worker_finishes_what_a_killed_one_began(cluster: Cluster) -> None:
+    key = begin(cluster)
+    cluster.kill("bulk")
+    cluster.start_worker("bulk")
+    assert cluster.report(key) == undisturbed()
+
+
+def test_tasks_that_come_again_count_once(cluster: Cluster) -> None:
+    key = begin(cluster)
+    cluster.python("-c", SEND_TWICE.format(key=key))
+    assert cluster.report(key) == undisturbed()
+
+
+def test_a_small_run_is_not_stuck_behind_a_large_one(cluster: Cluster) -> None:
+    large = cluster.begin(games=5_000_000, seed=1, **SLOW)
+    cluster.wait_for_middle(large)
+    small = cluster.begin(games=1_000, seed=uuid4().int % 2**31)
+    assert json.loads(cluster.report(small))["games"] == 1_000
+    assert cluster.run(large)["status"] == "running"
+    cluster.ask("DELETE", f"simulations/{large}/")
+    assert cluster.run(large)["status"] == "cancelled"
+
+
+def test_a_run_outlives_the_web_server(on_redis: Cluster) -> None:
+    key = begin(on_redis)
+    on_redis.kill("web")
+    on_redis.start_web()
+    assert on_redis.report(key) == undisturbed()
+
+
+def test_a_run_outlives_its_broker(cluster: Cluster) -> None:
+    key = begin(cluster)
+    cluster.kill("broker")
+    cluster.start_broker()
+    assert cluster.report(key) == undisturbed()
+    unheard = cluster.log("web").count(UNHEARD)
+    cluster.begin(games=1_000, seed=uuid4().int % 2**31)
+    assert cluster.log("web").count(UNHEARD) == unheard, "the connection was not made anew"
+
+
+def test_a_run_outlives_a_broker_that_lost_its_data(on_redis: Cluster) -> None:
+    key = begin(on_redis)
+    on_redis.kill("broker")
+    shutil.rmtree(on_redis.broker.folder)
+    on_redis.start_broker()
+    assert on_redis.report(key) == undisturbed()
+
+
+@pytest.mark.deep
+def test_a_run_outlives_the_loss_of_its_messages(on_rabbitmq: Cluster) -> None:
+    key = begin(on_rabbitmq)
+    with bulk_queue(on_rabbitmq) as queue:
+        queue.purge()
+    assert on_rabbitmq.report(key) == undisturbed()
+
+
+@contextmanager
+def bulk_queue(cluster: Cluster) -> Iterator[kombu.Queue]:
+    """The queue of large runs, as RabbitMQ has it."""
+    with kombu.Connection(cluster.broker.address) as broker:
+        yield kombu.Queue(f"{cluster.environment['TOY_SITE']}-bulk")(broker.default_channel)
+
+
+def consumers(cluster: Cluster) -> int:
+    """How many workers take tasks from the queue of large runs."""
+    with bulk_queue(cluster) as queue:
+        return int(queue.queue_declare(passive=True).consumer_count)
+
+
+@pytest.mark.deep
+def test_a_worker_is_let_in_beside_another_of_its_name(on_rabbitmq: Cluster) -> None:
+    """As when the broker has not noticed yet that the other one is gone."""
+    on_rabbitmq.start_worker("twin", queue="bulk")
+    try:
+        wait_until(lambda: consumers(on_rabbitmq) == 2, "both take tasks")
+    finally:
+        on_rabbitmq.kill("twin")
+
+
+def test_a_run_that_no_broker_heard_of_is_sent_later(on_redis: Cluster) -> None:
+    on_redis.kill("broker")
+    key = on_redis.begin(games=GAMES, seed=SEED + 1, **SLOW)
+    assert on_redis.run(key)["games_done"] == 0
+    on_redis.start_broker()
+    wait_until(lambda: on_redis.run(key)["status"] == "done", "the run is done")
+
+
+def searched(cluster: Cluster, *, disturbed: bool) -> list[dict[str, object]]:
+    """The swaps of a search, with the worker killed in its middle or not."""
+    cluster.execute("UPDATE simulator_swapsearch SET fingerprint = 'forgotten'")
+    key = cluster.ask("POST", f"decks/{cluster.deck}/swaps/", pool="kind")["id"]
+    search = wait_until(lambda: asked(cluster, key, "games_done"), "a round is played")
+    if disturbed:
+        cluster.kill("quick")
+        cluster.start_worker("quick")
+    search = wait_until(lambda: asked(cluster, key, "finished"), "the search is done")
+    assert search["status"] == "done"
+    found: list[dict[str, object]] = search["swaps"]
+    return found
+
+
+def asked(cluster: Cluster, key: str, what: str) -> dict[str, Any]:
+    """The search as the API tells it, once it has what is waited for."""
+    search: dict[str, Any] = cluster.ask("GET", f"swaps/{key}/")
+    return search if search[what] else {}
+
+
+def test_a_search_for_swaps_outlives_its_worker(on_redis: Cluster) -> None:
+    assert searched(on_redis, disturbed=True) == searched(on_redis, disturbed=False) != []

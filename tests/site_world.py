@@ -1,0 +1,124 @@
+"""Every route of the site, and one of everything to fill the routes with."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from django.contrib.auth.models import User
+from django.test import Client
+from django.urls import URLResolver, get_resolver
+
+from decks.models import CheckedList, Deck, DeckFolder, Revision
+from decks.models.state import DeckState
+from decks.revisions.changes import AddCopies
+from decks.revisions.services import change_deck, create_deck
+from games.models import HouseFormat
+from simulator.models import SimulationRun, SwapSearch
+
+ROLES = ("anonymous", "owner", "other", "staff")
+
+
+def walk(resolver: Any, prefix: str = "") -> Iterator[str]:
+    """Every route of the site; the admin's as one."""
+    for each in resolver.url_patterns:
+        route = prefix + str(each.pattern)
+        if isinstance(each, URLResolver) and each.namespace != "admin":
+            yield from walk(each, route)
+        else:
+            yield route
+
+
+ROUTES = sorted(set(walk(get_resolver())))
+
+
+@dataclass
+class World:
+    """A private deck with a run, a house format, and a client for each role."""
+
+    deck: Deck
+    run: SimulationRun
+    search: SwapSearch
+    house: HouseFormat
+    checked: CheckedList
+    folder: DeckFolder
+    clients: dict[str, Client]
+
+    def address(self, route: str) -> str:
+        """The route with its places filled in."""
+        key = self.deck.key
+        if "simulations/<" in route:
+            key = self.run.key
+        elif "swaps/<" in route:
+            key = self.search.key
+        elif "folders/<" in route:
+            key = self.folder.key
+        elif route.startswith("check/"):
+            key = self.checked.key
+        form = "text" if "/export/<slug:form>" in route else "constructed"
+        values = {
+            "<str:slug>": "lightseekers",
+            "<slug:slug>": "lightseekers",
+            "<str:code>": "LS-071",
+            "<str:key>": key,
+            "<slug:key>": key,
+            "<str:form>": self.house.slug if route.endswith("<str:form>/edit/") else form,
+            "<slug:form>": form,
+            "<slug:paper>": "list",
+            "<slug:section>": "actions",
+            "<slug:name>": "clock",
+            "<int:number>": "1",
+            "<int:index>": "0",
+            "<str:uidb64>": "MQ",
+            "<str:token>": "none",
+        }
+        for place, value in values.items():
+            route = route.replace(place, value)
+        assert "<" not in route, f"no value for a place in {route}"
+        return f"/{route}"
+
+    def ask(self, role: str, method: str, route: str) -> int:
+        """The status of an empty request."""
+        send = getattr(self.clients[role], method)
+        address = self.address(route)
+        if method == "get":
+            return int(send(address).status_code)
+        if route.startswith("api/"):
+            return int(send(address, "{}", content_type="application/json").status_code)
+        return int(send(address).status_code)
+
+    def is_untouched(self) -> bool:
+        """Whether the deck and all that belongs to it are as they were made."""
+        deck = Deck.objects.filter(pk=self.deck.pk).first()
+        same = deck is not None and (deck.version, deck.visibility, deck.name) == (2, "private", "")
+        runs = SimulationRun.objects.filter(deck=self.deck)
+        return same and runs.count() == 1 and Revision.objects.filter(deck=deck).count() == 2
+
+
+def make_world() -> World:
+    """The objects and the clients, made in the database."""
+    owner = User.objects.create_user("owner")
+    deck = create_deck("lightseekers", DeckState(format="constructed"), owner=owner)
+    change_deck(deck.pk, [AddCopies(section="actions", code="LS-071")])
+    deck.refresh_from_db()
+    run = SimulationRun.objects.create(
+        deck=deck, owner=owner, game=deck.game, format=deck.format, content=deck.content,
+        games=10, seed=1, engine="none", fingerprint="none", status="cancelled",
+    )  # fmt: skip
+    search = SwapSearch.objects.create(
+        deck=deck, owner=owner, game=deck.game, format=deck.format, content=deck.content,
+        seed=1, engine="none", fingerprint="none", status="cancelled", found=1,
+        arms=[{"section": "actions", "out": "LS-071", "into": "LS-072", "sums": [], "round": 0}],
+    )  # fmt: skip
+    house = HouseFormat.objects.create(
+        owner=owner, game="lightseekers", base="constructed", name="Ours"
+    )
+    checked = CheckedList.objects.create(
+        game="lightseekers", format="constructed", as_of="2026-11-16", text="3 Shardthrower"
+    )
+    clients = {role: Client(raise_request_exception=False) for role in ROLES}
+    clients["owner"].force_login(owner)
+    clients["other"].force_login(User.objects.create_user("other"))
+    staff = User.objects.create_user("staff", is_staff=True, is_superuser=True)
+    clients["staff"].force_login(staff)
+    folder = DeckFolder.objects.create(owner=owner, name="League")
+    return World(deck, run, search, house, checked, folder, clients)
