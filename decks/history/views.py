@@ -15,6 +15,7 @@ from decks.library.deck_page import deck_context, difference_context
 from decks.models import Revision
 from decks.revisions import services
 from decks.revisions.differences import difference
+from decks.revisions.limits import DeckTooLarge
 from decks.revisions.visible_revisions import find_revision, visible_revisions
 
 SHOWN = 100
@@ -61,6 +62,9 @@ def restore(request: HttpRequest, key: str, number: int) -> HttpResponse:
         services.restore(deck.pk, number, actor=account_of(request))
     except services.RevisionUnavailable as error:
         raise Http404(str(error)) from error
+    except DeckTooLarge as error:
+        messages.error(request, str(error))
+        return redirect("decks:history", deck.key)
     message = _("Revision %(number)d is restored. Undo in the editor reverses this.")
     messages.success(request, message % {"number": number})
     return redirect("decks:history", deck.key)

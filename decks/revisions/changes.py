@@ -21,6 +21,7 @@ Tag = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_
 Cards = Annotated[
     dict[Code, Annotated[int, Field(ge=1, le=MOST_COPIES)]], Field(max_length=MOST_LINES)
 ]
+Gems = Annotated[dict[Code, Annotated[int, Field(ge=0, le=99)]], Field(max_length=40)]
 
 
 class BadChange(Exception):
@@ -89,7 +90,7 @@ class ReplaceCards(DeckChange):
     do: Literal["replace"] = "replace"
     sections: dict[Section, Cards]
     pool: Cards | None = None
-    gem_assignment: dict[str, int] | None = None
+    gem_assignment: Gems | None = None
 
     def apply(self, state: DeckState) -> DeckState:
         return _tidied(
@@ -126,7 +127,7 @@ class SetNote(DeckChange):
 
 
 class SetLock(DeckChange):
-    """Keep a card from repairs, or let them have it again."""
+    """Keep a card of the deck from repairs, or let them have it again."""
 
     do: Literal["lock"] = "lock"
     section: Section
@@ -135,7 +136,8 @@ class SetLock(DeckChange):
 
     def apply(self, state: DeckState) -> DeckState:
         others = tuple(lock for lock in state.locks if lock != (self.section, self.code))
-        return replace(state, locks=(*others, (self.section, self.code)) if self.on else others)
+        locks = (*others, (self.section, self.code)) if self.on else others
+        return _tidied(replace(state, locks=locks))
 
 
 class Describe(DeckChange):
@@ -178,7 +180,7 @@ class AssignGems(DeckChange):
     """A gem assignment of the deck's own, or none."""
 
     do: Literal["gems"] = "gems"
-    gem_assignment: dict[str, Annotated[int, Field(ge=0, le=99)]] | None
+    gem_assignment: Gems | None
 
     def apply(self, state: DeckState) -> DeckState:
         return replace(state, gem_assignment=self.gem_assignment)

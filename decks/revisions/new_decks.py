@@ -9,11 +9,12 @@ from decks.access.limits import may_store, session_key_of
 from decks.access.permissions import account_of
 from decks.models import Deck
 from decks.models.state import DeckState
+from decks.revisions.limits import DeckTooLarge
 from decks.revisions.services import MOST_ANONYMOUS_DECKS, MOST_DECKS, create_deck
 
 
 class DeckLimitReached(Exception):
-    """No more decks for now; the message says what to do."""
+    """No such deck for now; the message says what to do."""
 
 
 def create_own_deck(request: HttpRequest, game: str, state: DeckState, **values: Any) -> Deck:
@@ -25,7 +26,10 @@ def create_own_deck(request: HttpRequest, game: str, state: DeckState, **values:
         raise DeckLimitReached(_full(own, account))
     if not may_store(request):
         raise DeckLimitReached(_("Too many new decks from your address. Try again in an hour."))
-    return create_deck(game, state, owner=account, session_key=session_key, **values)
+    try:
+        return create_deck(game, state, owner=account, session_key=session_key, **values)
+    except DeckTooLarge as error:
+        raise DeckLimitReached(str(error)) from error
 
 
 def _full(own: int, account: Any) -> str:

@@ -15,6 +15,7 @@ from decks.models.contents import to_content
 from decks.models.state import DeckState
 from decks.revisions.changes import DeckChange
 from decks.revisions.differences import difference
+from decks.revisions.limits import check_size
 from decks.revisions.summaries import summary
 from games.rules.violations import LegalityReport
 from games.services.format_rules import UnknownFormat
@@ -164,7 +165,8 @@ def _write_revision(
     actor: Any,
     label: str = "",
 ) -> LegalityReport | None:
-    """Write the next revision; a change that changes nothing writes none."""
+    """Write the next revision; a change that changes nothing writes none. Raises DeckTooLarge."""
+    check_size(before, after)
     changed = difference(before, after)
     if changed.is_empty and deck.head:
         return check_state(deck, after, service)

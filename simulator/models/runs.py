@@ -6,6 +6,7 @@ from django.db import models
 from django.db.models import Q, Sum
 from django.utils import timezone
 
+from simulator.models.leases import Leased, is_due
 from simulator.models.snapshots import Snapshot, SnapshotQuerySet, Status, lease_end
 
 
@@ -36,6 +37,11 @@ class ShardQuerySet(models.QuerySet["Shard"]):
         free = Q(lease_until=None) | Q(lease_until__lt=timezone.now())
         return self.filter(free, run__status=Status.RUNNING, tally=None)
 
+    def due(self) -> "ShardQuerySet":
+        """Waiting shards whose message is to be sent (again). While a worker is busy with a run,
+        its other shards are still queued."""
+        return self.waiting().filter(is_due()).exclude(run__in=Shard.objects.held().values("run"))
+
     def claim(self, run_id: int, index: int) -> str:
         """Take a shard for the time of a lease: its token, or "" if somebody else has it."""
         token = uuid4().hex
@@ -60,17 +66,13 @@ class ShardQuerySet(models.QuerySet["Shard"]):
         return bool(mine.update(tally=tally, lease_until=None))
 
 
-class Shard(models.Model):
+class Shard(Leased):
     """A part of a run: games `first` to `first + count - 1`."""
 
     run = models.ForeignKey(SimulationRun, on_delete=models.CASCADE, related_name="shards")
     index = models.PositiveIntegerField()
     first = models.PositiveIntegerField()
     count = models.PositiveIntegerField()
-    token = models.CharField(max_length=32, blank=True)
-    lease_until = models.DateTimeField(null=True, blank=True)
-    sent = models.DateTimeField(null=True, blank=True)
-    attempts = models.PositiveIntegerField(default=0)
     tally = models.BinaryField(null=True, blank=True)
 
     objects = ShardQuerySet.as_manager()

@@ -7,6 +7,7 @@ from django.db import models
 from django.db.models import Q
 from django.utils import timezone
 
+from simulator.models.leases import Leased, is_due
 from simulator.models.snapshots import Snapshot, SnapshotQuerySet, lease_end
 
 
@@ -16,6 +17,10 @@ class SwapQuerySet(SnapshotQuerySet["SwapSearch"]):
     def waiting(self) -> "SwapQuerySet":
         """Running, and claimed by nobody whose lease still holds."""
         return self.running().filter(Q(lease_until=None) | Q(lease_until__lt=timezone.now()))
+
+    def due(self) -> "SwapQuerySet":
+        """Waiting searches whose present round is to be sent (again)."""
+        return self.waiting().filter(is_due())
 
     def claim(self, search_id: int, number: int) -> str:
         """Take a round for the time of a lease: its token, or "" if somebody else has it."""
@@ -34,19 +39,15 @@ class SwapQuerySet(SnapshotQuerySet["SwapSearch"]):
     def store(self, search_id: int, token: str, **values: Any) -> bool:
         """Store a round, once: only by whoever holds the token."""
         mine = self.running().filter(pk=search_id, token=token)
-        return bool(mine.update(**values, token="", lease_until=None, attempts=0))
+        return bool(mine.update(**values, token="", lease_until=None, attempts=0, sends=0))
 
 
-class SwapSearch(Snapshot):
+class SwapSearch(Snapshot, Leased):
     """The swaps that are tried for a deck, and what has been counted of each so far."""
 
     found = models.PositiveIntegerField(help_text="how many swaps are legal")
     arms = models.JSONField(help_text="the swaps that are tried, and what was counted of each")
     round = models.PositiveIntegerField(default=0)
-    token = models.CharField(max_length=32, blank=True)
-    lease_until = models.DateTimeField(null=True, blank=True)
-    sent = models.DateTimeField(null=True, blank=True)
-    attempts = models.PositiveIntegerField(default=0)
 
     objects = SwapQuerySet.as_manager()
 

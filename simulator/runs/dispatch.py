@@ -2,23 +2,26 @@
 that sends more of them."""
 
 import logging
+from collections.abc import Iterable
 
 from celery import current_app
+from django.db.models import F
 from django.utils import timezone
 
-from simulator.models import Shard, SimulationRun
-from simulator.runs.planning import queue_for
+from simulator.models import Shard
 
 log = logging.getLogger(__name__)
 PLAY_SHARD = "simulator.play_shard"
 
 
-def send_shards(run: SimulationRun) -> None:
-    """Queue a run's waiting shards; while the broker is down, the sweep does it later."""
-    queue = queue_for(run.games)
+def send_shards(shards: Iterable[Shard], queue: str) -> int:
+    """Queue the shards, and return how many; while the broker is down, the sweep does it later."""
+    sent = []
     try:
-        for shard in Shard.objects.waiting().filter(run=run):
-            current_app.send_task(PLAY_SHARD, (run.pk, shard.index), queue=queue)
-        Shard.objects.waiting().filter(run=run).update(sent=timezone.now())
+        for shard in shards:
+            current_app.send_task(PLAY_SHARD, (shard.run_id, shard.index), queue=queue)
+            sent.append(shard.pk)
     except Exception:
-        log.warning("the broker does not answer; the sweep will send run %s again", run.key)
+        log.warning("the broker does not answer; the sweep will send shards again")
+    Shard.objects.filter(pk__in=sent).update(sent=timezone.now(), sends=F("sends") + 1)
+    return len(sent)

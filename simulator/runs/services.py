@@ -18,7 +18,7 @@ from games.rules.decklist import DeckList
 from simulator.goldfish.preparation import NotPlayable, prepare
 from simulator.models import Shard, SimulationRun, Status
 from simulator.runs.dispatch import send_shards
-from simulator.runs.planning import MAX_GAMES, MIN_GAMES, fingerprint, shard_count
+from simulator.runs.planning import MAX_GAMES, MIN_GAMES, fingerprint, queue_for, shard_count
 
 MAX_CONCURRENT_RUNS = 3
 
@@ -79,8 +79,12 @@ def start_run(
             Shard(run=run, index=index, first=first, count=count)
             for index, (first, count) in enumerate(shards_of(games, shard_count(games)))
         )
-        transaction.on_commit(lambda: send_shards(run))
+        transaction.on_commit(lambda: _send(run))
     return run
+
+
+def _send(run: SimulationRun) -> None:
+    send_shards(Shard.objects.waiting().filter(run=run), queue_for(run.games))
 
 
 def options_as_json(options: RunOptions) -> dict[str, Any]:

@@ -1,32 +1,29 @@
 """Recovers runs that a killed worker, a lost message or a broker that was down left behind."""
 
-from datetime import timedelta
-
-from django.conf import settings
-from django.db.models import Q
 from django.utils import timezone
 
 from simulator.models import Shard, SimulationRun, Status
 from simulator.runs.dispatch import send_shards
+from simulator.runs.planning import BULK, MAX_QUICK_GAMES, QUICK
 from simulator.runs.worker import MAX_ATTEMPTS, finish_run
 
 ENDED_WORKERS = "A part of it ended its worker again and again."
+MAX_SENT_BY_SWEEP = 200
 
 
 def sweep_runs() -> int:
-    """Resend shards without a worker, give up runs that fail every time, and merge runs whose
-    shards are all stored. While a worker is busy with a run, its other shards are still queued."""
-    late = timezone.now() - timedelta(seconds=settings.SIMULATOR_RESEND_AFTER)
-    lost = Shard.objects.waiting().filter(Q(sent=None) | Q(sent__lt=late))
+    """Resend shards without a worker as they become due, give up runs that fail every time, and
+    merge runs whose shards are all stored. Returns how many shards were sent."""
     runs = SimulationRun.objects.running()
     hopeless = Shard.objects.waiting().filter(attempts__gte=MAX_ATTEMPTS)
     runs.filter(pk__in=list(hopeless.values_list("run", flat=True))).update(
         status=Status.FAILED, fault=ENDED_WORKERS, finished=timezone.now()
     )
-    lost = lost.exclude(run__in=Shard.objects.held().values("run"))
-    stuck = list(runs.filter(pk__in=lost.values("run")))
-    for run in stuck:
-        send_shards(run)
+    due = Shard.objects.due().order_by("sent", "pk")
+    quick = due.filter(run__games__lte=MAX_QUICK_GAMES)
+    bulk = due.filter(run__games__gt=MAX_QUICK_GAMES)
+    sent = send_shards(quick[:MAX_SENT_BY_SWEEP], QUICK)
+    sent += send_shards(bulk[:MAX_SENT_BY_SWEEP], BULK)
     for run in runs.exclude(pk__in=Shard.objects.filter(tally=None).values("run")):
         finish_run(run.pk)
-    return len(stuck)
+    return sent

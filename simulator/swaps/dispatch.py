@@ -3,6 +3,7 @@
 import logging
 
 from celery import current_app
+from django.db.models import F
 from django.utils import timezone
 
 from simulator.models import SwapSearch
@@ -16,6 +17,6 @@ def send_round(search: SwapSearch) -> None:
     """Queue the search's present round; while the broker is down, the sweep does it later."""
     try:
         current_app.send_task(TRY_SWAPS, (search.pk, search.round), queue=QUICK)
-        SwapSearch.objects.filter(pk=search.pk).update(sent=timezone.now())
+        SwapSearch.objects.filter(pk=search.pk).update(sent=timezone.now(), sends=F("sends") + 1)
     except Exception:
         log.warning("the broker does not answer; the sweep will send search %s again", search.key)

@@ -113,7 +113,9 @@ def swaps_cancel(request: HttpRequest, key: str) -> HttpResponse:
 def swaps_apply(request: HttpRequest, key: str) -> HttpResponse:
     """Make the swap in the visitor's deck, or in a copy of somebody else's."""
     search, number = visible_search(request, key), request.POST.get("arm", "")
-    if not (number.isascii() and number.isdigit() and int(number[:6]) < len(search.arms)):
+    if not (
+        number.isascii() and number.isdigit() and len(number) < 7 and int(number) < len(search.arms)
+    ):
         raise Http404("There is no such swap in this search.")
     if search.deck is None:
         raise Http404("The deck of this search has been deleted.")

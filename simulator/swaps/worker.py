@@ -2,14 +2,13 @@
 
 import time
 from collections.abc import Callable
-from datetime import timedelta
 from typing import Any
 
 from django.conf import settings
-from django.db.models import Q
 from django.utils import timezone
 
 from simulator.models import Status, SwapSearch
+from simulator.runs.sweep import MAX_SENT_BY_SWEEP
 from simulator.runs.worker import MAX_ATTEMPTS
 from simulator.swaps.dispatch import send_round
 from simulator.swaps.rounds import play_round
@@ -55,9 +54,8 @@ def _lease_renewer(search_id: int, token: str) -> Callable[[], bool]:
 
 
 def sweep_searches() -> int:
-    """Resend rounds without a worker."""
-    late = timezone.now() - timedelta(seconds=settings.SIMULATOR_RESEND_AFTER)
-    lost = list(SwapSearch.objects.waiting().filter(Q(sent=None) | Q(sent__lt=late)))
+    """Resend rounds without a worker, those that have waited longest first."""
+    lost = list(SwapSearch.objects.due().order_by("sent", "pk")[:MAX_SENT_BY_SWEEP])
     for search in lost:
         send_round(search)
     return len(lost)

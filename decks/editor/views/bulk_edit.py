@@ -1,6 +1,6 @@
 """Bulk edit: the deck as text, with a preview while one types; saving applies what changed."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from django.http import HttpRequest, HttpResponse
@@ -18,6 +18,7 @@ from decks.models import Deck, Revision
 from decks.models.state import DeckState
 from decks.revisions.changes import AddCopies, AssignGems, DeckChange, ReplaceCards, SetPool
 from decks.revisions.differences import CardDifference, difference
+from decks.revisions.limits import DeckTooLarge
 from decks.revisions.services import change_deck, state_of
 from decks.text import Reading, Unreadable, read, write
 
@@ -46,7 +47,10 @@ def bulk_edit(request: HttpRequest, key: str) -> HttpResponse:
         bulk.reading and bulk.reading.unmatched_lines and "anyway" not in request.POST
     ):
         return _show(request, deck, bulk)
-    _apply(request, deck, bulk)
+    try:
+        _apply(request, deck, bulk)
+    except DeckTooLarge as error:
+        return _show(request, deck, replace(bulk, error=str(error)))
     return redirect(editor_url(request, deck))
 
 

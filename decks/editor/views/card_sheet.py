@@ -1,19 +1,20 @@
 """The card sheet: one card's face, where the deck has it, where it could go, note and lock."""
 
 from django.http import Http404, HttpRequest, HttpResponse
-from django.shortcuts import redirect, render
+from django.shortcuts import render
 from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods
 
-from decks.access.permissions import account_of, own_deck
+from decks.access.permissions import own_deck
 from decks.checks.services import CheckService
 from decks.editor.layout import MAYBE, maybe_board
-from decks.editor.views.panes import edit_response, editor_url, pane_context
+from decks.editor.views.changes import apply_changes
+from decks.editor.views.panes import pane_context
 from decks.editor.workbench import DeckWorkbench
 from decks.models import Deck
 from decks.revisions.changes import SetNote
-from decks.revisions.services import change_deck, state_of
+from decks.revisions.services import state_of
 from games.presentation.faces import render_face
 
 LONGEST_NOTE = 1_000
@@ -55,11 +56,13 @@ def show_card_sheet(request: HttpRequest, key: str, code: str) -> HttpResponse:
 
 def _keep_note(request: HttpRequest, deck: Deck, code: str, service: CheckService) -> HttpResponse:
     text = request.POST.get("note", "").strip()[:LONGEST_NOTE]
-    note = SetNote(code=code, text=text)
-    edited = change_deck(deck.pk, [note], actor=account_of(request), service=service)
-    if request.htmx:  # type: ignore[attr-defined]
-        return edit_response(request, edited, service, message=_("Note saved."))
-    return redirect(editor_url(request, deck))
+    return apply_changes(
+        request,
+        deck.key,
+        [SetNote(code=code, text=text)],
+        service=service,
+        message=_("Note saved."),
+    )
 
 
 def _held(workbench: DeckWorkbench, code: str) -> list[dict[str, object]]:

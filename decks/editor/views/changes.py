@@ -34,9 +34,10 @@ def change(request: HttpRequest, key: str) -> HttpResponse:
     """Carry out the commands of the buttons that were pressed."""
     try:
         commands = parse_commands(request.POST.getlist("do"))
-        return apply_changes(request, key, changes_of(commands), commands=commands)
+        changes = changes_of(commands)
     except BadChange as error:
         return refuse(request, own_deck(request, key), str(error))
+    return apply_changes(request, key, changes, commands=commands)
 
 
 def apply_changes(
@@ -62,6 +63,8 @@ def apply_changes(
         )
     except StaleVersion:
         return refuse(request, own_deck(request, key), str(LOST))
+    except BadChange as error:
+        return refuse(request, own_deck(request, key), str(error))
     except Deck.DoesNotExist:
         raise Http404(NOT_YOURS) from None
     return edit_response(request, edited, service, commands=commands, message=message)

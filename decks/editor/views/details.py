@@ -14,6 +14,7 @@ from decks.editor.views.panes import edit_response, editor_url, page_context
 from decks.editor.workbench import DeckWorkbench
 from decks.models import Deck, Visibility
 from decks.revisions.changes import MOST_TAGS, Describe
+from decks.revisions.limits import DeckTooLarge
 from decks.revisions.services import change_deck, delete_decks, state_of
 
 FIELDS = ("name", "format", "description")
@@ -30,6 +31,8 @@ def edit_details(request: HttpRequest, key: str) -> HttpResponse:
             return _save_details(request, deck, service)
         except ValidationError as refused:
             error = _message(refused)
+        except DeckTooLarge as refused:
+            error = str(refused)
     workbench = DeckWorkbench(deck, state_of(deck), CheckService())
     context = page_context(request, workbench) | {"error": error}
     return render(request, "decks/editor/details.html", context, status=400 if error else 200)
@@ -37,8 +40,8 @@ def edit_details(request: HttpRequest, key: str) -> HttpResponse:
 
 def _save_details(request: HttpRequest, deck: Deck, service: CheckService) -> HttpResponse:
     change = read_details(request)
-    _set_visibility(deck, request.POST.get("visibility", ""))
     edited = change_deck(deck.pk, [change], actor=account_of(request), service=service)
+    _set_visibility(deck, request.POST.get("visibility", ""))
     if request.htmx:  # type: ignore[attr-defined]
         return edit_response(request, edited, service)
     messages.success(request, _("Saved."))

@@ -18,6 +18,7 @@ from decks.editor.views.panes import editor_url, page_context
 from decks.editor.workbench import DeckWorkbench
 from decks.models.state import DeckState
 from decks.revisions.changes import AssignGems, DeckChange, SetPool
+from decks.revisions.limits import DeckTooLarge
 from decks.revisions.services import change_deck, state_of
 from decks.text import Reading, UnmatchedLine, Unreadable, read, write
 from decks.text.headings import POOL
@@ -45,14 +46,14 @@ def edit_gems_and_pool(request: HttpRequest, key: str) -> HttpResponse:
     if request.method == "POST":
         try:
             change = _change_from_form(request, workbench)
-        except _InvalidForm as error:
+            change_deck(deck.pk, [change], actor=account_of(request))
+        except (_InvalidForm, DeckTooLarge) as error:
             shown = {
                 "pool_text": request.POST.get("pool", shown["pool_text"]),
                 "error": str(error),
-                "unmatched_lines": error.unmatched_lines,
+                "unmatched_lines": getattr(error, "unmatched_lines", ()),
             }
         else:
-            change_deck(deck.pk, [change], actor=account_of(request))
             messages.success(request, gettext("Saved."))
             return redirect(editor_url(request, deck))
     context = page_context(request, workbench) | shown

@@ -62,7 +62,9 @@ def _chosen_violation(request: HttpRequest, workbench: DeckWorkbench) -> Violati
     if not alike:
         return None
     at = request.POST.get("at", "0")
-    return alike[min(int(at), len(alike) - 1) if at.isdigit() and len(at) < 5 else 0]
+    return alike[
+        min(int(at), len(alike) - 1) if at.isascii() and at.isdigit() and len(at) < 5 else 0
+    ]
 
 
 @dataclass(frozen=True)

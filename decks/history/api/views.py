@@ -19,6 +19,7 @@ from decks.library.api.views import IF_MATCH, DeckAPIView
 from decks.models import Deck, Revision
 from decks.models.state import DeckState
 from decks.revisions.differences import StateDifference, difference
+from decks.revisions.limits import DeckTooLarge
 from decks.revisions.services import (
     EditResult,
     RevisionUnavailable,
@@ -53,7 +54,7 @@ class DeckStep(DeckAPIView):
 def _step_or_refuse(step: Any, *given: Any, **named: Any) -> EditResult:
     try:
         edited: EditResult = step(*given, **named)
-    except RevisionUnavailable as error:
+    except (RevisionUnavailable, DeckTooLarge) as error:
         raise refusal("deck", str(error)) from error
     return edited
 

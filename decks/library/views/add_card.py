@@ -14,6 +14,7 @@ from decks.checks.services import CheckService
 from decks.models import Deck
 from decks.models.state import DeckState
 from decks.revisions.changes import AddCopies
+from decks.revisions.limits import DeckTooLarge
 from decks.revisions.new_decks import DeckLimitReached, create_own_deck
 from decks.revisions.services import change_deck
 from games.registry import GAMES
@@ -74,7 +75,11 @@ def _add(request: HttpRequest, deck: Deck, card: CardInfo, change: AddCopies) ->
         raise Http404(_("That deck is of another game."))
     service = CheckService()
     before = service.check(deck.as_list()).report.illegal
-    edited = change_deck(deck.pk, [change], actor=account_of(request), service=service)
+    try:
+        edited = change_deck(deck.pk, [change], actor=account_of(request), service=service)
+    except DeckTooLarge as error:
+        messages.error(request, str(error))
+        return
     added = ngettext(
         "%(n)d copy of %(card)s added to", "%(n)d copies of %(card)s added to", change.by
     )

@@ -20,6 +20,7 @@ from decks.library.rows import deck_rows
 from decks.models import Deck, DeckTag, Visibility
 from decks.revisions import services
 from decks.revisions.changes import AddTags, RemoveTags
+from decks.revisions.limits import DeckTooLarge
 from games.registry import GAMES
 
 PAGE = 30
@@ -115,9 +116,15 @@ def _tag(request: HttpRequest, decks: list[Deck], act: str) -> None:
         messages.warning(request, _("Type the tag to add or remove."))
         return
     change = TAGGING[act](tags=(tag,))
+    number = 0
     for deck in decks:
-        services.change_deck(deck.pk, [change], actor=account_of(request))
-    number = len(decks)
+        try:
+            services.change_deck(deck.pk, [change], actor=account_of(request))
+            number += 1
+        except DeckTooLarge as error:
+            messages.error(request, f"{deck}: {error}")
+    if not number:
+        return
     if act == "tag":
         words = ngettext(
             "The tag %(tag)s was added to %(n)d deck.",

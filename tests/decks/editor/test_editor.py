@@ -294,6 +294,18 @@ def test_every_broken_demo_deck_is_mended_by_its_fixes(
     assert deck.legal
 
 
+@pytest.mark.parametrize("at", ["²", "٣", "9" * 38, "-1"])
+def test_a_fix_whose_place_is_no_number_is_the_first(client: Client, mara: User, at: str) -> None:
+    deck = demo_deck(mara)
+    do(client, deck, f"set actions {next(iter(cards(deck)))} 9")
+    html = client.get(f"/decks/{deck.key}/edit/").content.decode().split("data-fix>")[1]
+    fields = {
+        name: html.split(f'name="{name}" value="')[1].split('"')[0] for name in ("code", "section")
+    }
+    answer = client.post(f"/decks/{deck.key}/edit/fix/", {**fields, "at": at}, **HTMX)
+    assert answer.status_code == 200
+
+
 def test_a_fix_that_is_no_longer_needed_does_nothing(client: Client, deck: Deck) -> None:
     answer = client.post(f"/decks/{deck.key}/edit/fix/", {"code": "NONE", "at": "x"}, **HTMX)
     assert "fixed already" in answer.content.decode()

@@ -216,7 +216,7 @@ def test_others_keep_a_copy_and_the_deck_stays(deck: Deck) -> None:
     assert copy.as_list().sections["bag"][search.arms[0]["into"]] == 1
 
 
-@pytest.mark.parametrize("arm", ["", "x", "999", "-1", "²"])
+@pytest.mark.parametrize("arm", ["", "x", "999", "-1", "²", "0" * 30 + "99999999"])
 def test_an_unknown_swap_is_a_404(visitor: Client, deck: Deck, arm: str) -> None:
     search = searched(deck, pool="maybe", owner=deck.owner)
     assert visitor.post(f"/swaps/{search.key}/apply/", {"arm": arm}).status_code == 404
