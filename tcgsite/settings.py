@@ -37,6 +37,7 @@ INSTALLED_APPS = [
     "tcgsite.apps.SiteConfig",
     "games",
     "decks",
+    "decks.events",
     "simulator",
     "django.contrib.admin",
     "django.contrib.auth",

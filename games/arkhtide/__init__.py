@@ -11,6 +11,7 @@ from games.arkhtide.statistics import CHARTS
 from games.arkhtide.synergy import SYNERGY
 from games.arkhtide.wording import say_card
 from games.arkhtide.words import RARITIES
+from games.rules.events import EventDefaults, TableScoring
 from games.rules.game import GameDefinition, Opening
 from games.rules.naming import DeckNaming
 
@@ -54,6 +55,12 @@ ARKHTIDE = GameDefinition(
     face=FACE,
     unplayed=UNPLAYED,
     charts=CHARTS,
+    # [H] The book gives points to three places; a fourth and fifth score what they collected.
+    events=EventDefaults(
+        table_scoring=TableScoring(
+            (100, 60, 20), ("Quintessence", "Willpower"), rule_ref="Tournament Scoring for FFA"
+        ),
+    ),
     say_card=say_card,
     lint_card=lint_card,
 )

@@ -12,6 +12,7 @@ from games.highlander.statistics import CHARTS
 from games.highlander.synergy import SYNERGY
 from games.highlander.wording import say_card
 from games.highlander.words import RARITIES
+from games.rules.events import EventDefaults
 from games.rules.game import GameDefinition, Opening
 from games.rules.naming import DeckNaming
 
@@ -57,6 +58,17 @@ HIGHLANDER = GameDefinition(
     face=FACE,
     unplayed=UNPLAYED,
     charts=CHARTS,
+    # [H] The book does not say how many games make a match: one.
+    events=EventDefaults(
+        structure="double_elimination",
+        round_minutes=30,
+        games_to_win=1,
+        time_is_up=(
+            "End Game: the current turn is finished, then play goes on without healing, and each "
+            "player loses 1 Ability in each of their Ability Adjustment Phases."
+        ),
+        rule_ref="Official Tournament Rules",
+    ),
     say_card=say_card,
     lint_card=lint_card,
 )

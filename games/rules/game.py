@@ -11,6 +11,7 @@ from typing import Literal
 from games.rules.cards import Attributes, CardInfo
 from games.rules.charts import Chart
 from games.rules.effects import Vocabulary
+from games.rules.events import EventDefaults
 from games.rules.faces import CardFace
 from games.rules.field_errors import FieldError
 from games.rules.formats import Format
@@ -138,6 +139,7 @@ class GameDefinition:
     naming: DeckNaming = field(default_factory=DeckNaming)
     search: SearchProfile = field(default_factory=SearchProfile)
     charts: tuple[Chart, ...] = ()
+    events: EventDefaults = field(default_factory=EventDefaults)
     face: CardFace | None = None
     unplayed: tuple[UnplayedClause, ...] = ()
     sample: SampleList | None = None

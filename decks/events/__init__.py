@@ -1,0 +1,1 @@
+"""Events: from registration to standings. `tournament/` is pure code without Django."""

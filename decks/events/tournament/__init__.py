@@ -1,0 +1,1 @@
+"""Pairings, brackets, standings and draws of an event: pure Python, no Django, no database."""
