@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from decks.text import (
     csv_deck,
+    deck_code,
     json_deck,
     lackey,
     markdown_bbcode,
@@ -36,6 +37,7 @@ FILE_TYPES = {
     for file_type in (
         FileType("text", "Plain text", ".txt", "text/plain", plain_text.write),
         FileType("json", "JSON", ".json", "application/json", json_deck.write),
+        FileType("code", "Deck code", ".txt", "text/plain", deck_code.write),
         FileType("csv", "CSV", ".csv", "text/csv", csv_deck.write),
         FileType("lackey", "LackeyCCG", ".dek", "application/xml", lackey.write),
         FileType("octgn", "OCTGN", ".o8d", "application/xml", octgn.write),

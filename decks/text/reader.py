@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from decks.text import csv_deck, json_deck, lackey, octgn, plain_text, tabletop_simulator
+from decks.text import csv_deck, deck_code, json_deck, lackey, octgn, plain_text, tabletop_simulator
 from decks.text.collector import Collector
 from decks.text.limits import check_whole
 from decks.text.result import Reading, Unreadable
@@ -50,6 +50,8 @@ def fault_of(text: str, index: CardIndex) -> str:
 def _named_game(text: str) -> str | None:
     try:
         check_whole(text)
+        if deck_code.is_deck_code(text):
+            return deck_code.game_of(text)
         data = json_deck.parse_json(text) if _is_json(text) else None
     except Unreadable:
         return ""
@@ -76,6 +78,9 @@ def _read_into(text: str, into: Collector) -> str:
     text = text.removeprefix("\ufeff")
     if _is_json(text):
         return _read_json(text, into)
+    if deck_code.is_deck_code(text):
+        deck_code.read(text, into)
+        return "code"
     if text.lstrip().startswith("<"):
         return _read_xml(parse_xml(text), into)
     if csv_deck.delimiter_of(text):

@@ -13,7 +13,9 @@ from games.rules.decklist import DeckList
 from tests.decks.text.decks import SLUGS, fitting_sections, reading
 from tests.games.catalogs import ROOT, shipped_index
 
-TEXT_FILE_TYPES = [key for key, form in FILE_TYPES.items() if form.readable and key != "json"]
+TEXT_FILE_TYPES = [
+    key for key, form in FILE_TYPES.items() if form.readable and key not in ("json", "code")
+]
 LIGHTSEEKERS_DECKS = sorted((ROOT / "fixtures/lightseekers/demo_decks").glob("*.txt"))
 
 
