@@ -9,6 +9,7 @@ app_name = "games"
 urlpatterns = [
     path("", views.show_home, name="home"),
     path("search/", views.search_everywhere, name="search"),
+    path("search/words.json", views.show_all_search_words, name="all-search-words"),
     path("syntax/", views.show_syntax, name="syntax"),
     path("syntax/<str:slug>/", views.show_game_syntax, name="game-syntax"),
     path("games/<str:slug>/", views.show_game, name="game"),

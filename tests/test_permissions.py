@@ -18,7 +18,8 @@ EDITOR = "decks/<slug:key>/edit/"
 # the same for a run. house: the owner of a house format. staff: the admin's pages.
 ACCESS = {
     "everybody": """
-        | search/ | syntax/ | syntax/<str:slug>/ | games/<str:slug>/ | games/<str:slug>/cards/
+        | search/ | search/words.json | syntax/ | syntax/<str:slug>/ | games/<str:slug>/
+        games/<str:slug>/cards/
         games/<str:slug>/search/ | games/<str:slug>/search/words.json
         games/<str:slug>/cards/<str:code>/ | games/<str:slug>/cards/<str:code>/face/
         games/<str:slug>/back.jpg | games/<str:slug>/sheet.jpg

@@ -4,12 +4,14 @@ import types
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from datetime import date
+from itertools import chain
 from typing import Annotated, Any, Literal, Union, get_args, get_origin
 
 from pydantic import BaseModel
 
 from decks.house_formats import labels
-from decks.house_formats.validation import QUERIES, SECTIONS
+from decks.house_formats.card_values import CardValues
+from decks.house_formats.validation import QUERIES, SECTIONS, kind_of
 from games.rules.constraints import AnyConstraint, FromCard
 from games.rules.constraints.base import Constraint
 
@@ -27,6 +29,7 @@ class FieldSpec:
     style: str
     choices: tuple[str, ...] = ()
     model: type[BaseModel] | None = None
+    owner: type[BaseModel] | None = None
 
 
 @dataclass
@@ -38,6 +41,7 @@ class FormField:
     value: Any
     errors: list[str] = field(default_factory=list)
     rows: list["FormRow"] = field(default_factory=list)
+    choices: list[tuple[str, labels.Label]] = field(default_factory=list)
 
     @property
     def label(self) -> labels.Label:
@@ -47,11 +51,6 @@ class FormField:
     def hint(self) -> labels.Label:
         """How to fill it in; "" where the label says it all."""
         return labels.HINTS.get(self.spec.key, "")
-
-    @property
-    def choices(self) -> list[tuple[str, labels.Label]]:
-        """The values to choose from, each with its words."""
-        return [(choice, labels.CHOICES[choice]) for choice in self.spec.choices]
 
     @property
     def has_errors(self) -> bool:
@@ -123,17 +122,19 @@ def _is_main(each: FormField) -> bool:
 def inputs_of(model: type[BaseModel]) -> Iterator[FieldSpec]:
     """The inputs for a model's fields, in order."""
     for key, info in model.model_fields.items():
-        yield _input(key, info.annotation)
+        yield _input(model, key, info.annotation)
 
 
-def _input(key: str, annotation: Any) -> FieldSpec:
+def _input(model: type[BaseModel], key: str, annotation: Any) -> FieldSpec:
     plain = _bare(annotation)
     options = _options(plain)
     origin = get_origin(plain)
     if key in HIDDEN:
         return FieldSpec(key, "hidden")
     if FromCard in options:
-        return FieldSpec(key, "amount")
+        return FieldSpec(key, "amount", owner=FromCard)
+    if kind_of(model, key):
+        return FieldSpec(key, "printed", owner=model)
     if origin in (tuple, list):
         return _several(key, get_args(plain)[0])
     if origin is Literal:
@@ -144,7 +145,7 @@ def _input(key: str, annotation: Any) -> FieldSpec:
 def _several(key: str, member: Any) -> FieldSpec:
     bare = _bare(member)
     if bare is str:
-        return FieldSpec(key, "sections" if key in SECTIONS else "words")
+        return FieldSpec(key, "sections" if key in SECTIONS else "gems")
     model = bare if isinstance(bare, type) and issubclass(bare, BaseModel) else Constraint
     return FieldSpec(key, "rows", model=model)
 
@@ -154,6 +155,8 @@ def _simple(key: str, options: tuple[Any, ...]) -> str:
         return "query"
     if key in SECTIONS:
         return "section"
+    if key == "assigned":
+        return "gem"
     by_type = {bool: "flag", int: "number", date: "day"}
     return next((by_type[each] for each in options if each in by_type), "text")
 
@@ -177,35 +180,52 @@ def model_of(declared: type[BaseModel], values: Mapping[str, Any]) -> type[BaseM
     return declared
 
 
-def form_fields(
-    model: type[BaseModel], values: Mapping[str, Any], errors: Mapping[str, list[str]], prefix: str
-) -> list[FormField]:
-    """The inputs filled with values, each with its errors; `prefix` begins their names."""
-    return [_form_field(each, values.get(each.key), errors, prefix) for each in inputs_of(model)]
+@dataclass(frozen=True)
+class FormBuilder:
+    """Fills the inputs of a form: with the game's printed values to choose from, and with what is
+    wrong."""
 
+    printed: CardValues
+    errors: Mapping[str, list[str]]
 
-def _form_field(
-    each: FieldSpec, value: Any, errors: Mapping[str, list[str]], prefix: str
-) -> FormField:
-    name = f"{prefix}{each.key}"
-    form_field = FormField(each, name, value, errors.get(name, []))
-    if each.style == "rows" and each.model:
-        for at, row in enumerate(value or ()):
-            form_field.rows.append(_row(each.model, row, errors, f"{name}-{at}"))
-    if each.style == "amount":
-        inside = (errors.get(f"{name}-{part}", []) for part in FromCard.model_fields)
-        form_field.errors = [
-            *form_field.errors,
-            *(message for messages in inside for message in messages),
-        ]
-        form_field.value = value if isinstance(value, Mapping) else {"default": value}
-    return form_field
+    def fields(
+        self, model: type[BaseModel], values: Mapping[str, Any], prefix: str = ""
+    ) -> list[FormField]:
+        """The inputs filled with values, each with its errors; `prefix` begins their names."""
+        return [self._field(each, values.get(each.key), prefix) for each in inputs_of(model)]
 
+    def _field(self, each: FieldSpec, value: Any, prefix: str) -> FormField:
+        name = f"{prefix}{each.key}"
+        form_field = FormField(each, name, value, self.errors.get(name, []))
+        if each.style == "rows" and each.model:
+            for at, row in enumerate(value or ()):
+                form_field.rows.append(self._row(each.model, row, f"{name}-{at}"))
+        if each.style == "amount":
+            parts = [self.errors.get(f"{name}-{part}", []) for part in FromCard.model_fields]
+            form_field.errors = [*form_field.errors, *chain.from_iterable(parts)]
+            form_field.value = value if isinstance(value, Mapping) else {"default": value}
+        form_field.choices = self._choices(each, form_field.value)
+        return form_field
 
-def _row(
-    declared: type[BaseModel], values: Mapping[str, Any], errors: Mapping[str, list[str]], name: str
-) -> FormRow:
-    model = model_of(declared, values)
-    return FormRow(
-        name, model, form_fields(model, values, errors, f"{name}-"), errors.get(name, [])
-    )
+    def _choices(self, each: FieldSpec, value: Any) -> list[tuple[str, labels.Label]]:
+        """The values to choose from, each with its words. What the document has is among them, so
+        that saving an imported format changes nothing that nobody looked at."""
+        if each.choices:
+            return [(choice, labels.CHOICES[choice]) for choice in each.choices]
+        if each.style in ("gem", "gems"):
+            found = self.printed.gems()
+            held = value if each.style == "gems" else (value,)
+        elif each.owner:
+            key = "attribute" if each.style == "amount" else each.key
+            found = self.printed.choices(each.owner, key)
+            held = (value.get("attribute") if each.style == "amount" else value,)
+        else:
+            return []
+        known = {choice for choice, _words in found}
+        others = [(each, self.printed.label(each)) for each in held or () if each]
+        return [*found, *(other for other in others if other[0] not in known)]
+
+    def _row(self, declared: type[BaseModel], values: Mapping[str, Any], name: str) -> FormRow:
+        model = model_of(declared, values)
+        fields = self.fields(model, values, f"{name}-")
+        return FormRow(name, model, fields, self.errors.get(name, []))

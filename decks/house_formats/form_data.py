@@ -16,6 +16,8 @@ from games.search import CardIndex
 Values = dict[str, Any]
 Errors = dict[str, list[str]]
 MOST_ROWS = 400
+# What may be left empty: an empty text is its value.
+WRITTEN = ("text", "query", "section", "printed", "gem")
 PLAIN_WORDS = {
     "Field required": gettext_lazy("Fill this in."),
     "String should have at least 1 character": gettext_lazy("Fill this in."),
@@ -41,10 +43,8 @@ def read_form(model: type[BaseModel], given: QueryDict, prefix: str = "") -> Val
 def _value(each: FieldSpec, given: QueryDict, name: str) -> Any:
     if each.style == "rows" and each.model:
         return list(_rows(each.model, given, name))
-    if each.style == "sections":
-        return [section for section in given.getlist(name) if section]
-    if each.style == "words":
-        return [word.strip() for word in given.get(name, "").split(",") if word.strip()]
+    if each.style in ("sections", "gems"):
+        return [chosen for chosen in given.getlist(name) if chosen]
     if each.style == "flag":
         return name in given
     if each.style == "amount":
@@ -52,7 +52,7 @@ def _value(each: FieldSpec, given: QueryDict, name: str) -> Any:
     text = given.get(name, "").strip()
     if each.style == "number":
         return _number(text)
-    return text if text or each.style in ("text", "query", "section") else None
+    return text if text or each.style in WRITTEN else None
 
 
 def _rows(declared: type[BaseModel], given: QueryDict, name: str) -> Iterator[Values]:

@@ -4,7 +4,9 @@ import string
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any, NamedTuple
 
+from django.utils.functional import Promise
 from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
 from pydantic import BaseModel
 
 from decks.house_formats.document import HouseDocument, HouseEntry, HouseList
@@ -173,12 +175,15 @@ class _DocumentValidator:
         present = [value for value in values if value not in (None, "", [], (), {})]
         if not present:
             known = {key for card in self.index.cards for key in card.attributes}
-            return f"No card has the attribute {path!r}.{did_you_mean(nearest(path, known))}"
+            message = _("No card has a value “%(name)s”.") % {"name": path}
+            return message + did_you_mean(nearest(path, known))
         fits, words = kind
-        return "" if all(fits(value) for value in present) else f"{path} does not hold {words}."
+        if all(fits(value) for value in present):
+            return ""
+        return _("“%(name)s” does not hold %(what)s.") % {"name": path, "what": words}
 
 
-Kind = tuple[Callable[[Any], bool], str]
+Kind = tuple[Callable[[Any], bool], str | Promise]
 
 
 def _is_whole(value: Any) -> bool:
@@ -191,20 +196,20 @@ def _is_words(value: Any) -> bool:
     )
 
 
-NUMBERS: Kind = (_is_whole, "whole numbers")
-WORDS: Kind = (_is_words, "words")
-PLAIN: Kind = (lambda value: isinstance(value, str | int), "plain values")
-TEXTS: Kind = (lambda value: isinstance(value, str), "a search")
+NUMBERS: Kind = (_is_whole, gettext_lazy("whole numbers"))
+WORDS: Kind = (_is_words, gettext_lazy("words"))
+PLAIN: Kind = (lambda value: isinstance(value, str | int), gettext_lazy("plain values"))
+TEXTS: Kind = (lambda value: isinstance(value, str), gettext_lazy("a search"))
 NUMBERED: Kind = (
     lambda value: isinstance(value, dict) and all(map(_is_whole, value.values())),
-    "numbers by name",
+    gettext_lazy("numbers by name"),
 )
 RAISES: Kind = (
     lambda value: (
         isinstance(value, list | tuple)
         and all(isinstance(each, dict) and {"query", "n"} <= each.keys() for each in value)
     ),
-    "raised limits",
+    gettext_lazy("raised limits"),
 )
 BY_NAME: dict[str, Kind] = {
     "weight": NUMBERS,

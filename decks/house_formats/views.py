@@ -11,6 +11,7 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
 from decks.house_formats import labels
+from decks.house_formats.card_values import CardValues
 from decks.house_formats.document import (
     HouseDocument,
     document_of,
@@ -18,7 +19,7 @@ from decks.house_formats.document import (
     import_document,
     save_document,
 )
-from decks.house_formats.fields import form_fields
+from decks.house_formats.fields import FormBuilder
 from decks.house_formats.form_data import Errors, Values, is_saving, read_form, validate
 from decks.house_formats.services import (
     HouseFormatLimitReached,
@@ -159,11 +160,12 @@ def edit_format(request: HttpRequest, slug: str, form: str) -> HttpResponse:
 def _edit_page(
     request: HttpRequest, game: GameDefinition, house: HouseFormat, values: Values, errors: Errors
 ) -> HttpResponse:
+    index = card_index(game.slug)
     context = {
         "game": game,
         "house": house,
-        "fields": form_fields(HouseDocument, values, errors, ""),
-        "sentences": _sentences(values, card_index(game.slug)),
+        "fields": FormBuilder(CardValues(index), errors).fields(HouseDocument, values),
+        "sentences": _sentences(values, index),
         "kinds": [(kind, name) for kind, (name, help_text) in labels.KINDS.items()],
         "errors": errors,
         "general_errors": errors.get("", ()),

@@ -135,15 +135,20 @@ class CardIndex:
             facet.field: self.column(facet.field).counts(mask) for facet in self.game.search.facets
         }
 
-    def alternatives(self, query: str) -> tuple[Alternative, ...]:
-        """Other readings of a query of bare words that finds few cards, with what they find."""
+    def alternatives(
+        self, query: str, among: NDArray[np.bool_] | None = None
+    ) -> tuple[Alternative, ...]:
+        """Other readings of a query of bare words that finds few cards, with what they find;
+        with a mask, among these cards alone."""
         profile = self.game.search
         facets = [facet.field for facet in profile.facets]
         readings = Readings(self._columns, self._fields, facets, profile.flags)
-        return alternatives(parse(query), self._count(query), readings, self._count)
 
-    def _count(self, query: str) -> int:
-        return int(self.mask(query).sum())
+        def count(text: str) -> int:
+            mask = self.mask(text)
+            return int((mask if among is None else mask & among).sum())
+
+        return alternatives(parse(query), count(query), readings, count)
 
     def column(self, field: str) -> Column:
         """The column of a field, by any of its names."""

@@ -8,7 +8,15 @@ from collections.abc import Sequence
 from django import template
 from django.template.loader import render_to_string
 
+from games.presentation import labels
+
 register = template.Library()
+
+
+@register.filter
+def translated(label: str) -> str:
+    """A label that a game declares, in the visitor's language."""
+    return labels.translated(label)
 
 
 @register.simple_block_tag

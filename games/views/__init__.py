@@ -7,13 +7,14 @@ from games.views.face import show_face
 from games.views.game import show_game
 from games.views.home import show_home
 from games.views.search import search_everywhere
-from games.views.search_words import show_search_words
+from games.views.search_words import show_all_search_words, show_search_words
 from games.views.syntax import show_game_syntax, show_syntax
 
 __all__ = [
     "advanced_search",
     "browse_cards",
     "search_everywhere",
+    "show_all_search_words",
     "show_card",
     "show_face",
     "show_game",

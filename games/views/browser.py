@@ -32,7 +32,12 @@ def browse_cards(request: HtmxRequest, slug: str) -> HttpResponse:
     game = game_or_404(slug)
     listing = read_listing(game, request.GET)
     index = card_index(slug)
-    context = {"game": game, "listing": listing, **find_cards(index, listing)}
+    context = {
+        "game": game,
+        "listing": listing,
+        "query_address": reverse("games:cards", args=[slug]) + listing.query_prefix,
+        **find_cards(index, listing),
+    }
     response = render(request, _template(request), context | _frame(index))
     patch_vary_headers(response, ["HX-Request", "HX-Target"])
     if _is_fragment(request) and request.htmx.target == "card_results":
@@ -51,7 +56,7 @@ def find_cards(index: CardIndex, listing: Listing) -> dict[str, Any]:
         facets = list_facets(index, listing.q)
         reading = index.explain(listing.q) if listing.q else ""
     except QueryError as error:
-        return {"error": describe_error(error, listing, index), "total": 0, "cards": ()}
+        return {"error": describe_error(error, listing.q, index), "total": 0, "cards": ()}
     alternatives = index.alternatives(listing.q) if listing.q else ()
     more = listing.address(page=page + 1) if page < last else ""
     back = listing.address(page=page - 1) if page > 1 else ""
@@ -74,9 +79,9 @@ def describe_hints(hints: Iterable[Hint], query: str) -> list[dict[str, str]]:
     return [{"message": hint.message, "corrected": hint.corrected(query)} for hint in hints]
 
 
-def describe_error(error: QueryError, listing: Listing, index: CardIndex) -> dict[str, str]:
+def describe_error(error: QueryError, text: str, index: CardIndex) -> dict[str, str]:
     """The error with the query cut at its place, and a corrected query if one runs."""
-    text, start = listing.q, min(error.position, len(listing.q))
+    start = min(error.position, len(text))
     end = max(start + error.length, start + 1)
     corrected = error.corrected()
     return {

@@ -32,6 +32,12 @@ class Listing:
         return f"?{urlencode(kept)}" if kept else "?"
 
     @property
+    def query_prefix(self) -> str:
+        """The query string to which another query can be appended; sort and view stay."""
+        kept = self.address(q="")
+        return f"{kept}&q=" if kept != "?" else "?q="
+
+    @property
     def trail(self) -> str:
         """What a card's page needs to know to lead on to the next card of this listing."""
         kept = {"q": self.q, "sort": self.sort}

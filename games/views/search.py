@@ -4,12 +4,14 @@ from typing import Any
 
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
+from django.urls import reverse
 from django.views.decorators.http import require_safe
 
 from games.registry import GAMES
 from games.rules.game import GameDefinition
 from games.search import QueryError
 from games.services.card_indexes import card_index
+from games.views.browser import describe_error, describe_hints
 from games.views.listing import Listing, read_listing
 
 SHOWN = 6
@@ -23,7 +25,8 @@ def search_everywhere(request: HttpRequest) -> HttpResponse:
     for game in GAMES.values():
         listing = read_listing(game, request.GET)
         if listing.q:
-            results.append({"game": game, **_search(game, listing.q)})
+            address = reverse("games:cards", args=[game.slug]) + "?q="
+            results.append({"game": game, "query_address": address, **_search(game, listing.q)})
     results.sort(key=lambda result: not result["total"])
     context = {"listing": listing, "results": results, "hide_header_search": True}
     return render(request, "games/search.html", context)
@@ -34,5 +37,11 @@ def _search(game: GameDefinition, query: str) -> dict[str, Any]:
     try:
         found = index.search(query, limit=SHOWN)
     except QueryError as error:
-        return {"total": 0, "cards": (), "error": str(error)}
-    return {"total": found.total, "cards": found.cards, "alternatives": index.alternatives(query)}
+        return {"total": 0, "cards": (), "error": describe_error(error, query, index)}
+    alternatives = index.alternatives(query)
+    return {
+        "total": found.total,
+        "cards": found.cards,
+        "alternatives": alternatives,
+        "hints": [] if alternatives else describe_hints(found.hints, query),
+    }

@@ -1,5 +1,6 @@
 """The words of a game's search, for completing them as one types."""
 
+from collections import Counter, defaultdict
 from typing import Any
 
 from django.http import HttpRequest, JsonResponse
@@ -7,6 +8,7 @@ from django.views.decorators.cache import cache_control
 from django.views.decorators.http import require_safe
 
 from games.presentation.fields import field_label
+from games.registry import GAMES
 from games.search import CardIndex, FieldInfo
 from games.services.card_indexes import card_index, game_or_404
 
@@ -18,9 +20,31 @@ WITH_VALUES = ("word", "words", "mapping", "flag")
 @cache_control(max_age=300, private=True)
 def show_search_words(request: HttpRequest, slug: str) -> JsonResponse:
     """Every field with its names and values, and the flags."""
-    index = card_index(game_or_404(slug).slug)
+    return JsonResponse(_words(card_index(game_or_404(slug).slug)))
+
+
+@require_safe
+@cache_control(max_age=300, private=True)
+def show_all_search_words(request: HttpRequest) -> JsonResponse:
+    """The words of all games at once; a value that several games have is counted in all."""
+    fields: dict[str, dict[str, Any]] = {}
+    counts: dict[str, Counter[str]] = defaultdict(Counter)
+    flags: Counter[str] = Counter()
+    for slug in GAMES:
+        words = _words(card_index(slug))
+        flags.update(dict(words["flags"]))
+        for field in words["fields"]:
+            known = fields.setdefault(field["name"], field)
+            known["names"] = list(dict.fromkeys([*known["names"], *field["names"]]))
+            counts[field["name"]].update(dict(field["values"]))
+    for name, field in fields.items():
+        field["values"] = counts[name].most_common(MOST_VALUES)
+    return JsonResponse({"fields": list(fields.values()), "flags": sorted(flags.items())})
+
+
+def _words(index: CardIndex) -> dict[str, Any]:
     fields = [_field(index, field) for field in index.fields()]
-    return JsonResponse({"fields": fields, "flags": _flags(index)})
+    return {"fields": fields, "flags": _flags(index)}
 
 
 def _field(index: CardIndex, field: FieldInfo) -> dict[str, Any]:

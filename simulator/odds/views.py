@@ -49,7 +49,7 @@ def _form_context(request: HttpRequest) -> dict[str, Any]:
     return {
         "params": request.GET,
         "mulligans": MULLIGANS.items(),
-        "decks": own.only("key", "name", "game")[:OFFERED],
+        "decks": own.only("key", "name", "game", "format", "content")[:OFFERED],
         "fault": "",
     }
 

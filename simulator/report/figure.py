@@ -40,4 +40,4 @@ def margin_note(shares: list[Share]) -> str:
 
 def capitalized(words: str) -> str:
     """With a capital letter."""
-    return words[:1].upper() + words[1:]
+    return words if words[:1].isupper() else words[:1].upper() + words[1:]

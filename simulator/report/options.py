@@ -15,6 +15,8 @@ def option_values(report: Report) -> list[tuple[str, str]]:
 
 def option_value(setup: Setup, option: Option, value: int) -> str:
     """A value in words: the card's name where the number stands for one."""
+    if (option.least, option.most) == (0, 1) and not option.among:
+        return "yes" if value else "no"
     if not option.among:
         return str(value)
     chosen = option.cards(setup.kinds)[value - 1 : value] if value else []

@@ -10,6 +10,7 @@ from django.utils.translation import gettext_lazy as _
 from games.engine.goldfish import LONGEST_HORIZON
 from games.engine.options import RunOptions
 from games.engine.play import Option, Play
+from games.presentation.labels import translated
 from games.rules.cards import CardInfo
 from simulator.goldfish.seeds import LARGEST_SEED, new_seed
 from simulator.runs.planning import MAX_GAMES, MIN_GAMES
@@ -42,7 +43,9 @@ class StartForm(forms.Form):
         self.play = play
         pilot = self.fields["pilot"]
         assert isinstance(pilot, forms.ChoiceField)
-        pilot.choices = [(name, f"{name}: {says}") for name, says in play.pilots.items()]
+        pilot.choices = [
+            (name, f"{name}: {translated(says)}") for name, says in play.pilots.items()
+        ]
         self.fields["horizon"].initial = play.horizon
         self.fields["horizon"].help_text = _(
             "%ss. A game that is not over by then is undecided."
@@ -51,7 +54,7 @@ class StartForm(forms.Form):
             "Leave empty for a new seed. The same seed gives the same games."
         )
         for name, option in play.options.items():
-            self.fields[f"own-{name}"] = _card_field(option, cards) or _number_field(option)
+            self.fields[f"own-{name}"] = _option_field(option, cards)
 
     def run_options(self) -> RunOptions:
         values = self.cleaned_data
@@ -64,12 +67,27 @@ class StartForm(forms.Form):
         return new_seed() if seed is None else int(seed)
 
 
+def _option_field(option: Option, cards: Sequence[CardInfo]) -> forms.Field:
+    if (option.least, option.most) == (0, 1) and not option.among:
+        return _yes_or_no_field(option)
+    return _card_field(option, cards) or _number_field(option)
+
+
+def _yes_or_no_field(option: Option) -> forms.Field:
+    return forms.TypedChoiceField(
+        choices=[(1, _("Yes")), (0, _("No"))],
+        coerce=int,
+        initial=option.default,
+        label=capfirst(translated(option.says)),
+    )
+
+
 def _number_field(option: Option) -> forms.Field:
     return forms.IntegerField(
         min_value=option.least,
         max_value=option.most,
         initial=option.default,
-        label=capfirst(option.says),
+        label=capfirst(translated(option.says)),
     )
 
 
@@ -83,5 +101,5 @@ def _card_field(option: Option, cards: Sequence[CardInfo]) -> forms.Field | None
         choices=[*none, *offered],
         coerce=int,
         initial=min(option.default, len(offered)),
-        label=capfirst(option.says),
+        label=capfirst(translated(option.says)),
     )

@@ -7,6 +7,7 @@ from django.utils.translation import gettext_lazy as _
 
 from decks.models import Deck
 from games.engine.play import load_play
+from games.presentation.labels import translated
 from games.registry import GAMES
 from games.services.card_indexes import card_index
 from simulator.goldfish.seeds import LARGEST_SEED
@@ -31,7 +32,9 @@ class SwapForm(forms.Form):
         pilots = load_play(GAMES[deck.game]).pilots
         example = GAMES[deck.game].search.examples[0].query
         self._choose("out", named)
-        self._choose("pilot", [(name, f"{name}: {says}") for name, says in pilots.items()])
+        self._choose(
+            "pilot", [(name, f"{name}: {translated(says)}") for name, says in pilots.items()]
+        )
         self.fields["query"].help_text = (
             _("A card search, such as %s; empty for all cards.") % example
         )

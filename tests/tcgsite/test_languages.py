@@ -1,12 +1,19 @@
 """A language is a file: compiled messages in `locale/` are enough to show the site in it."""
 
 import struct
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from django.template import Context, Template
 from django.test import Client
+from django.utils import translation
 from django.utils.translation import trans_real
 
+from decks.library.demo_decks import load_demo_decks
+from decks.models import Deck
+from games.engine.play import load_play
+from games.registry import GAMES
 from tcgsite.environment import languages_in
 
 
@@ -35,22 +42,44 @@ def test_each_folder_with_compiled_messages_is_a_language(tmp_path: Path) -> Non
     assert [code for code, _ in languages_in(tmp_path)] == ["en", "pt-br"]
 
 
-@pytest.mark.django_db
-def test_a_page_speaks_the_visitors_language(
-    tmp_path: Path, client: Client, settings, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    compile_messages(tmp_path / "de", {"Skip to the page": "Zum Inhalt"})
+@pytest.fixture
+def german(tmp_path: Path, settings, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """The site with a few German messages."""
+    messages = {
+        "Skip to the page": "Zum Inhalt",
+        "Opponent’s life": "Leben des Gegners",
+        "Zones held in the opponent’s half": "Zonen in der gegnerischen Hälfte",
+    }
+    compile_messages(tmp_path / "de", messages)
     settings.LOCALE_PATHS = [tmp_path]
     settings.LANGUAGES = languages_in(tmp_path)
     monkeypatch.setattr(trans_real, "_translations", {})
     trans_real.get_languages.cache_clear()
-    try:
-        german = client.get("/", headers={"accept-language": "de-AT, en;q=0.5"})
-        english = client.get("/", headers={"accept-language": "fr"})
-    finally:
-        trans_real.get_languages.cache_clear()
-        trans_real.reset_cache(setting="LANGUAGES")
+    yield
+    trans_real.get_languages.cache_clear()
+    trans_real.reset_cache(setting="LANGUAGES")
+
+
+@pytest.mark.django_db
+@pytest.mark.usefixtures("german")
+def test_a_page_speaks_the_visitors_language(client: Client) -> None:
+    german = client.get("/", headers={"accept-language": "de-AT, en;q=0.5"})
+    english = client.get("/", headers={"accept-language": "fr"})
     assert 'lang="de"' in german.text
     assert "Zum Inhalt" in german.text
     assert 'lang="en"' in english.text
     assert "Skip to the page" in english.text
+
+
+@pytest.mark.django_db
+@pytest.mark.usefixtures("german", "all_cards")
+def test_the_labels_of_a_game_are_translated(client: Client) -> None:
+    load_demo_decks(GAMES["six-forms"])
+    deck = Deck.objects.filter(game="six-forms").first()
+    assert deck is not None
+    page = client.get(f"/decks/{deck.key}/simulate/", headers={"accept-language": "de"}).text
+    assert "Leben des Gegners" in page
+    with translation.override("de"):
+        label = load_play(GAMES["six-forms"]).extras["zones_in_opponent_field"]
+        figure = Template("{% load components %}{{ title|translated }}")
+        assert figure.render(Context({"title": label})) == "Zonen in der gegnerischen Hälfte"

@@ -6,9 +6,11 @@ from typing import Any
 import numpy as np
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
+from django.urls import reverse
 from django.utils.http import urlencode
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
+from numpy.typing import NDArray
 
 from decks.access.permissions import own_deck
 from decks.checks.services import CheckService
@@ -17,9 +19,9 @@ from decks.editor.workbench import DeckWorkbench
 from decks.revisions.services import state_of
 from games.rules.cards import CardInfo
 from games.search import QueryError
-from games.views.browser import describe_error
+from games.views.browser import describe_error, describe_hints
 from games.views.facets import list_facets
-from games.views.listing import LONGEST_QUERY, Listing
+from games.views.listing import LONGEST_QUERY
 
 PAGE = 40
 MOST_LOOKED_AT = 800
@@ -38,19 +40,21 @@ class CardSearch:
     start: int = 0
 
     def cards(self, workbench: DeckWorkbench) -> list[CardInfo]:
-        """What the query finds among the section's cards; tokens belong to no section. Once a
-        leader is chosen, other leaders are offered only in their own section or by a query."""
-        found = workbench.index.search(self.q, sort=self.sort)
+        """What the query finds among the section's cards."""
+        positions = workbench.index.search(self.q, sort=self.sort).positions
+        in_scope = self.scope_mask(workbench)[positions]
+        return [workbench.index.cards[at] for at in positions[in_scope].tolist()]
+
+    def scope_mask(self, workbench: DeckWorkbench) -> NDArray[np.bool_]:
+        """The section's cards; tokens belong to no section. Once a leader is chosen, other leaders
+        are offered only in their own section or by a query."""
         chosen = "" if self.q or workbench.missing_leader else workbench.leader_section
         wheres = [
             section.where
             for section in workbench.game.sections
             if self.scope == section.key or (self.scope == EVERYTHING and section.key != chosen)
         ]
-        addable = np.logical_or.reduce([workbench.index.mask(where) for where in wheres])
-        return [
-            workbench.index.cards[at] for at in found.positions[addable[found.positions]].tolist()
-        ]
+        return np.logical_or.reduce([workbench.index.mask(where) for where in wheres])
 
     def into(self, workbench: DeckWorkbench, card: CardInfo) -> str:
         """The section that a card would be added to."""
@@ -122,13 +126,17 @@ def search_context(request: HttpRequest, workbench: DeckWorkbench) -> dict[str, 
     """What the search pane shows."""
     renew = request.method == "POST"
     card_search = renewed_card_search(workbench) if renew else read_card_search(request, workbench)
-    context = {"card_search": card_search, "find_sorts": workbench.game.search.sorts}
+    address = reverse("decks:edit", args=[workbench.deck.key])
+    context = {
+        "card_search": card_search,
+        "find_sorts": workbench.game.search.sorts,
+        "query_address": f"{address}?{card_search.query_string(q='')}&q=",
+    }
     try:
         return context | find_offers(workbench, card_search)
     except QueryError as error:
-        listing = Listing(q=card_search.q)
         return context | {
-            "error": describe_error(error, listing, workbench.index),
+            "error": describe_error(error, card_search.q, workbench.index),
             "results": [],
             "total": 0,
         }
@@ -155,8 +163,21 @@ def find_offers(workbench: DeckWorkbench, card_search: CardSearch) -> dict[str, 
         "main_reason": _most_common(impossible),
         "next_start": end if end < len(shown) else 0,
         "find_facets": list_facets(workbench.index, card_search.q),
-        "explanation": workbench.index.explain(card_search.q) if card_search.q else "",
-        "hints": workbench.index.search(card_search.q, limit=0).hints,
+        **_readings(workbench, card_search),
+    }
+
+
+def _readings(workbench: DeckWorkbench, card_search: CardSearch) -> dict[str, Any]:
+    """How the query was read, what else it may have meant, and what is odd about it."""
+    index, query = workbench.index, card_search.q
+    if not query:
+        return {}
+    alternatives = index.alternatives(query, among=card_search.scope_mask(workbench))
+    hints = () if alternatives else index.search(query, limit=0).hints
+    return {
+        "explanation": index.explain(query),
+        "alternatives": alternatives,
+        "hints": describe_hints(hints, query),
     }
 
 

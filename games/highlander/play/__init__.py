@@ -14,6 +14,7 @@ from games.highlander.play.tables.building import build
 from games.highlander.play.turn import play
 from games.highlander.play.words import PHASES, census, describe, tellers
 from games.highlander.play.zones import redeal_hidden
+from games.rules.labels import gettext_noop as _
 
 require_handlers(
     {"op": codes.op, "when": codes.when, "test": codes.test, "per": codes.per},
@@ -43,15 +44,13 @@ PLAY = Play(
     horizon=20,
     resource="attacks",
     options={
-        "ability": Option(15, 1, 30, "your Ability at the start; 10 in Sealed Deck"),
-        "opponent_ability": Option(15, 1, 60, "the opponent's Ability"),
-        "avoids": Option(25, 0, 100, "of a hundred attacks, how many the opponent avoids"),
-        "blocks": Option(25, 0, 100, "of a hundred attacks, how many the opponent blocks"),
-        "head_shots": Option(
-            1, 0, 1, "whether Head Shots take heads; 0 gives the clock without them"
-        ),
+        "ability": Option(15, 1, 30, _("Your starting Ability (10 in Sealed Deck)")),
+        "opponent_ability": Option(15, 1, 60, _("Opponent’s Ability")),
+        "avoids": Option(25, 0, 100, _("Attacks the opponent avoids, out of 100")),
+        "blocks": Option(25, 0, 100, _("Attacks the opponent blocks, out of 100")),
+        "head_shots": Option(1, 0, 1, _("Head Shots can win the game")),
         "ignore_marks": Option(
-            0, 0, 1, "whether a card needs no Persona or weapon that it names; 1 in Sealed Deck"
+            0, 0, 1, _("Ignore the Personas and weapons that cards require (as in Sealed Deck)")
         ),
     },
     extras=EXTRAS,

@@ -12,6 +12,7 @@ from games.highlander.kinds import KINDS
 from games.highlander.moments import AIM
 from games.highlander.operations import ATTACKS, FAMILIES, WHEN, WHOSE
 from games.highlander.words import BUDGET_GEMS, ENDURANCE_TYPES, GEMS, Area
+from games.rules.labels import gettext_noop as _
 
 
 def whole(value: int) -> Any:
@@ -82,27 +83,27 @@ AREA_NAMES: dict[Area, str] = {
 }  # fmt: skip
 AREA_COUNT = len(AREA_NAMES)
 EXTRAS = {
-    "head_shot_wins": "games won by a Head Shot, by turn",
-    "ability_wins": "games won because the opponent was at 0 Ability, by turn",
-    "own_defeats": "games lost because the player was at 0 Ability, by turn",
-    "first_exhaustion": "games by the turn of their first Exhaustion",
-    "exhaustions": "Exhaustions, by turn",
-    "attacks": "attacks played, by turn",
-    "power_blows": "Power Blows made, by turn",
-    "head_shots": "Head Shots made, by turn",
-    "avoided": "attacks that the opponent avoided, by turn",
-    "blocked": "attacks that the opponent blocked, by turn",
-    "successful": "attacks that were successful, by turn",
-    "hard_exertions": "Hard Exertions made, by turn",
-    "attack_exertions": "Hard Exertions made for an attack, by turn",
-    "attacks_exerted": "attacks played from a Hard Exertion, by turn",
-    "illusions": "Illusions played from a Hard Exertion, by turn",
-    "soft_exertions": "Soft Exertions made, by turn",
-    "thresholds": "Soft Exertions made for a number of gems, by turn",
-    "thresholds_met": "Soft Exertions that showed the gems they needed, by turn",
-    **{f"area_{area}": f"attacks to the {name}, by turn" for area, name in AREA_NAMES.items()},
+    "head_shot_wins": _("Games won by a Head Shot"),
+    "ability_wins": _("Games won because the opponent was at 0 Ability"),
+    "own_defeats": _("Games lost at 0 Ability"),
+    "first_exhaustion": _("First Exhaustion of the game"),
+    "exhaustions": _("Exhaustions"),
+    "attacks": _("Attacks played"),
+    "power_blows": _("Power Blows"),
+    "head_shots": _("Head Shots"),
+    "avoided": _("Attacks that the opponent avoided"),
+    "blocked": _("Attacks that the opponent blocked"),
+    "successful": _("Successful attacks"),
+    "hard_exertions": _("Hard Exertions"),
+    "attack_exertions": _("Hard Exertions made for an attack"),
+    "attacks_exerted": _("Attacks played from a Hard Exertion"),
+    "illusions": _("Illusions played from a Hard Exertion"),
+    "soft_exertions": _("Soft Exertions"),
+    "thresholds": _("Soft Exertions that need a number of gems"),
+    "thresholds_met": _("Soft Exertions that showed enough gems"),
+    **{f"area_{key}": _("Attacks to the {area}", area=area) for key, area in AREA_NAMES.items()},
     **{
-        f"gems_{gem}": f"first Exertions of 5 cards, by the number of {gem.capitalize()} gems shown"
+        f"gems_{gem}": _("{gem} gems in the first Exertion of 5 cards", gem=gem.capitalize())
         for gem in GEMS
     },
 }

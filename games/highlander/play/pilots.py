@@ -12,10 +12,17 @@ from games.highlander.play.state import Match, Player, State
 from games.highlander.play.tables import records as r
 from games.highlander.play.tables.records import Tables
 from games.highlander.play.tables.values import POOR
+from games.rules.labels import gettext_noop as _
 
 PILOTS = {
-    "greedy": "the most damage now: attacks, Edges and a Power Blow each turn, Head Shots at once",
-    "develop": "cards that stay and draw first; exerts and draws only while the Endurance lasts",
+    "greedy": _(
+        "deals as much damage as it can now: attacks, Edges and a Power Blow every turn, "
+        "Head Shots as soon as possible"
+    ),
+    "develop": _(
+        "builds up first: lasting cards and card draw; makes Exertions only while the Endurance is "
+        "deep enough"
+    ),
 }
 GREEDY = 0
 NO = -1_000

@@ -20,6 +20,7 @@ from games.lightseekers.play.tables.building import build
 from games.lightseekers.play.turn import play
 from games.lightseekers.play.words import PHASES, census, describe, tellers
 from games.lightseekers.play.zones import redeal_hidden
+from games.rules.labels import gettext_noop as _
 
 require_handlers(
     {"op": codes.op, "when": codes.when, "test": codes.test, "per": codes.per},
@@ -46,8 +47,8 @@ PLAY = Play(
     horizon=20,
     resource="actions",
     options={
-        "health": Option(30, 1, 35, "the opponent's health"),
-        "their_buffs": Option(0, 0, 10, "buffs that the opponent has in play, which do nothing"),
+        "health": Option(30, 1, 35, _("Opponent’s health")),
+        "their_buffs": Option(0, 0, 10, _("Buffs the opponent has in play (they do nothing)")),
     },
     extras=EXTRAS,
 )

@@ -9,16 +9,19 @@ from games.lightseekers.play.access import is_valid
 from games.lightseekers.play.state import Player, State
 from games.lightseekers.play.tables.records import Tables
 from games.lightseekers.words import ELEMENTS
+from games.rules.labels import gettext_noop as _
 
 EXTRAS = {
-    "payable_combo": "turns that began with a payable combo in hand",
-    "combo_played": "turns in which a combo was played",
-    "ability_used": "turns in which an ability was used",
-    "deck_checked": "turns that ended with an Empty Deck Check",
-    "lost": "games lost on that turn",
-    "dead_cards": "cards in hand that no access allowed to be played",
+    "payable_combo": _("Turns that began with an affordable combo in hand"),
+    "combo_played": _("Turns in which a combo was played"),
+    "ability_used": _("Turns in which an ability was used"),
+    "deck_checked": _("Turns that ended with an Empty Deck Check"),
+    "lost": _("Games lost"),
+    "dead_cards": _("Cards stuck in hand for lack of element access"),
     **{
-        f"missing_{element}": f"cards in hand dead for want of {element.title()}"
+        f"missing_{element}": _(
+            "Cards stuck in hand for lack of access to {element}", element=element.title()
+        )
         for element in ELEMENTS
     },
 }

@@ -7,10 +7,13 @@ from games.lightseekers.play import codes as c
 from games.lightseekers.play import state as s
 from games.lightseekers.play.state import Match, Player, Slot, State
 from games.lightseekers.play.tables.records import Tables
+from games.rules.labels import gettext_noop as _
 
 PILOTS = {
-    "greedy": "plays what deals most damage now, a combo if it beats two actions",
-    "develop": "plays for cards, extra actions and lasting buffs, and draws while its hand is low",
+    "greedy": _("deals as much damage as it can now; plays a combo if that beats two actions"),
+    "develop": _(
+        "builds up first: cards, extra actions and lasting buffs; draws while its hand is small"
+    ),
 }
 GREEDY = 0
 A_DRAWN_CARD = 15

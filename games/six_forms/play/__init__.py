@@ -4,6 +4,7 @@ from pathlib import Path
 
 from games.engine.play import Option, Play
 from games.engine.vocabulary import require_handlers
+from games.rules.labels import gettext_noop as _
 from games.six_forms.play import (
     agenda,
     battle,
@@ -59,13 +60,13 @@ PLAY = Play(
     horizon=15,
     resource="energy",
     options={
-        "life": Option(LIFE, 1, 99, "the opponent's life"),
-        "blockers": Option(0, 0, 8, "cards that stand in the opponent's field"),
-        "blocker_attack": Option(2, 0, 20, "attack of each blocker"),
-        "blocker_health": Option(2, 0, 20, "health of each blocker"),
-        "blocker_weakness": Option(0, 0, 20, "weakness of each blocker"),
+        "life": Option(LIFE, 1, 99, _("Opponent’s life")),
+        "blockers": Option(0, 0, 8, _("Blockers in the opponent’s field")),
+        "blocker_attack": Option(2, 0, 20, _("Attack of each blocker")),
+        "blocker_health": Option(2, 0, 20, _("Health of each blocker")),
+        "blocker_weakness": Option(0, 0, 20, _("Weakness of each blocker")),
         "columns": Option(
-            NARROW_COLUMNS, NARROW_COLUMNS, MOST_COLUMNS, "columns of the battlefield, four or five"
+            NARROW_COLUMNS, NARROW_COLUMNS, MOST_COLUMNS, _("Columns of the battlefield (4 or 5)")
         ),
     },
     extras=EXTRAS,

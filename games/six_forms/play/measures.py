@@ -5,6 +5,7 @@ from games.engine.compiling import part
 from games.engine.records import MAX_TURNS, clear
 from games.engine.seats import DECIDED, SEATS
 from games.engine.tally import NO_ACCESS, NOT_AFFORDABLE, NOT_DRAWN, PLAYABLE, Tallies, Tally
+from games.rules.labels import gettext_noop as _
 from games.six_forms.play.effects.continuous import cost_of
 from games.six_forms.play.energy import tangible
 from games.six_forms.play.entering import own_zones
@@ -13,24 +14,24 @@ from games.six_forms.play.state import Match, Player, State
 from games.six_forms.play.zones.battlefield import far_row, own_rows, room
 
 EXTRAS = {
-    "energy_made": "energy at hand: cubes, energy of effects, sparks used",
-    "energy_spent": "energy spent on cards and effects",
-    "zones_held": "zones that the player's cards hold at the end of the turn",
-    "zones_in_opponent_field": "of these, zones in the opponent's half",
-    "zones_in_back_row": "of these, zones in the opponent's back row, from where cards strike",
-    "cards_beside": "permanent actions and equips in play at the end of the turn",
-    "direct_damage": "player damage by direct attacks",
-    "battle_damage": "player damage by overflow from battles",
-    "effect_damage": "player damage by effects",
-    "life_gained": "life gained",
-    "life": "the player's life at the end of the turn",
-    "cubes": "cubes that the player has",
-    "sparks": "sparks that the player has left",
-    "tokens": "tokens generated",
-    "graveyard": "cards in the graveyard at the end of the turn",
-    "mulligans": "games begun with a mulligan (counted in turn 1)",
-    "decked": "games lost for want of a card to draw",
-    "own_life_lost": "games lost at zero life",
+    "energy_made": _("Energy available: cubes, effects and sparks used"),
+    "energy_spent": _("Energy spent on cards and effects"),
+    "zones_held": _("Zones held at the end of the turn"),
+    "zones_in_opponent_field": _("Zones held in the opponent’s half"),
+    "zones_in_back_row": _("Zones held in the opponent’s back row, where direct attacks start"),
+    "cards_beside": _("Permanent actions and equips in play at the end of the turn"),
+    "direct_damage": _("Damage to the opponent by direct attacks"),
+    "battle_damage": _("Damage to the opponent by overflow from battles"),
+    "effect_damage": _("Damage to the opponent by effects"),
+    "life_gained": _("Life gained"),
+    "life": _("Your life at the end of the turn"),
+    "cubes": _("Your cubes"),
+    "sparks": _("Sparks you have left"),
+    "tokens": _("Tokens generated"),
+    "graveyard": _("Cards in the graveyard at the end of the turn"),
+    "mulligans": _("Games that began with a mulligan (counted on turn 1)"),
+    "decked": _("Games lost with no card left to draw"),
+    "own_life_lost": _("Games lost at 0 life"),
 }
 (
     MADE, SPENT, HELD, HELD_THERE, HELD_BACK, BESIDE, DIRECT, BATTLE, EFFECT, LIFE_GAINED, LIFE,

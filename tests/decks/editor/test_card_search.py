@@ -50,3 +50,32 @@ def test_the_next_results_keep_the_order_of_the_first(client: Client, deck: Deck
 
 def offered(page: str) -> list[str]:
     return re.findall(r'data-offer="([^"]*)"', page)
+
+
+def test_a_bare_word_gets_its_other_readings_as_links(client: Client, deck: Deck) -> None:
+    page = search(client, deck, "q=fire&scope=all&find_sort=-name&legal=no")
+    links = dict(re.findall(r'href="([^"]*)" data-find="([^"]*)"', page))
+    address = next(address for address, query in links.items() if query == "element:fire")
+    followed = client.get(address)
+    search_of = followed.context["card_search"]
+    assert (search_of.q, search_of.sort, search_of.legal) == ("element:fire", "-name", False)
+    offered_total = re.search(r"<code>element:fire</code>\s*<span[^>]*>\((\d+)\)", page)
+    assert offered_total
+    assert int(offered_total[1]) == followed.context["total"] > 0
+
+
+def test_other_readings_are_counted_in_the_section_that_is_searched(
+    client: Client, deck: Deck
+) -> None:
+    everywhere = client.get(f"/decks/{deck.key}/edit/search/?q=fire&scope=all").context
+    heroes = client.get(f"/decks/{deck.key}/edit/search/?q=fire&scope=hero").context
+    counts = [
+        {each.query: each.total for each in context["alternatives"]}
+        for context in (everywhere, heroes)
+    ]
+    assert 0 < counts[1]["element:fire"] < counts[0]["element:fire"]
+
+
+def test_a_misspelt_value_is_corrected_by_a_link(client: Client, deck: Deck) -> None:
+    page = search(client, deck, "q=t:heroo&scope=all")
+    assert re.search(r'data-find="t:hero"\s*><code>t:hero</code></a>\?', page)

@@ -14,6 +14,7 @@ from hypothesis import strategies as st
 from rest_framework.authtoken.models import Token
 
 from decks.house_formats import labels
+from decks.house_formats.card_values import CardValues
 from decks.house_formats.document import (
     HouseDocument,
     HouseEntry,
@@ -22,7 +23,7 @@ from decks.house_formats.document import (
     export_document,
     import_document,
 )
-from decks.house_formats.fields import KINDS, inputs_of
+from decks.house_formats.fields import KINDS, FormBuilder, FormField, inputs_of
 from decks.house_formats.form_data import read_form, validate
 from decks.house_formats.validation import PLACEHOLDERS, as_format, kind_of
 from decks.models import Deck
@@ -30,6 +31,7 @@ from games.models import HouseFormat, OpenedFormat
 from games.registry import GAMES
 from games.rules.check import Checker
 from games.rules.constraints import FromCard, Link, NoticeShare
+from games.rules.constraints.base import attribute
 from games.services.card_indexes import card_index
 from games.services.format_rules import format_rules, playable_formats
 from tests.decks.checks.deck_lists import broken_text, demo_list, demo_text
@@ -195,7 +197,7 @@ def test_every_field_and_kind_has_a_label() -> None:
         ("constraints-0-code", "lower case", "in capitals"),
         ("constraints-0-exactly-default", "", "Fill in exactly"),
         ("constraints-0-exactly-default", "99999999", "Numbers go from 0"),
-        ("constraints-1-exactly-attribute", "no_such_slots", "No card has the attribute"),
+        ("constraints-1-exactly-attribute", "no_such_slots", "No card has a value"),
         ("constraints-1-exactly-attribute", "elements", "does not hold whole numbers"),
         ("constraints-2-at_most", "-3", "Numbers go from 0"),
         ("lists-0-effective", "soon", "YYYY-MM-DD"),
@@ -350,7 +352,48 @@ def test_every_field_of_every_rule_is_tried() -> None:
         for each in inputs_of(model):
             known = each.key in plain or (model, each.key) in PLACEHOLDERS
             known = known or kind_of(model, each.key) is not None
-            assert known or each.style not in ("text", "words"), (model, each.key)
+            assert known or each.style != "text", (model, each.key)
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_printed_values_are_chosen_by_their_words(slug: str) -> None:
+    """No field of a rule takes the name that the data have for a value."""
+    index = card_index(slug)
+    printed = CardValues(index)
+    for model in (*KINDS.values(), Link, NoticeShare, FromCard):
+        for key in model.model_fields:
+            if kind_of(model, key) is None:
+                continue
+            for path, words in printed.choices(model, key):
+                assert any(attribute(card, path) for card in index.cards), path
+                assert not re.search("[_.]", words), words
+                assert words[0].isupper(), words
+    for form in GAMES[slug].formats:
+        builder = FormBuilder(printed, {})
+        for rule in form.constraints:
+            assert_choices_hold(builder.fields(type(rule), rule.model_dump(mode="json")))
+
+
+def assert_choices_hold(form_fields: list[FormField]) -> None:
+    """Every list has the value that the rule has now."""
+    for each in form_fields:
+        for row in each.rows:
+            assert_choices_hold(row.fields)
+        offered = {choice for choice, _words in each.choices}
+        if each.spec.style in ("printed", "gem"):
+            assert each.value in offered | {"", None}, each.name
+        if each.spec.style == "gems":
+            assert set(each.value) <= offered
+        if each.spec.style == "amount":
+            assert each.value.get("attribute") in offered | {None}, each.name
+
+
+def test_a_value_is_chosen_from_a_list_in_the_form(client: Client) -> None:
+    house = fork(client, *next(each for each in OFFICIAL if each[0] == "highlander"))
+    page = client.get(f"/formats/highlander/{house.slug}/edit/").content.decode()
+    chosen = re.findall(r'value="gems\.empathy"\s+selected>\s*([^<]*?)\s*<', page)
+    assert chosen
+    assert set(chosen) == {"Gems: empathy"}
 
 
 def test_a_format_in_words_of_old_is_told(client: Client) -> None:

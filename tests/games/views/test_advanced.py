@@ -1,5 +1,6 @@
 """The advanced search: its form becomes a query that runs; and the words for completion."""
 
+from collections import Counter
 from urllib.parse import parse_qs, urlsplit
 
 import pytest
@@ -69,3 +70,13 @@ def test_the_words_for_completion_are_terms_that_find_cards(client: Client, slug
             assert index.search(query).total == count, query
     for flag, count in words["flags"]:
         assert index.search(f"is:{flag}").total == count > 0
+
+
+def test_the_search_of_all_games_completes_the_words_of_each(client: Client) -> None:
+    fields = {field["name"]: field for field in client.get("/search/words.json").json()["fields"]}
+    types: Counter[str] = Counter()
+    for slug in GAMES:
+        own = client.get(f"/games/{slug}/search/words.json").json()["fields"]
+        assert {field["name"] for field in own} <= fields.keys(), slug
+        types.update(dict(next(field["values"] for field in own if field["name"] == "type")))
+    assert dict(fields["type"]["values"]) == types, "a type of two games is counted in both"

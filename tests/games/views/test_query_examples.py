@@ -9,12 +9,16 @@ import pytest
 from django.conf import settings
 from django.test import Client
 
+from decks.library.demo_decks import load_demo_decks
+from decks.models import Deck
+from games.models import HouseFormat
 from games.registry import GAMES
 from games.services.card_indexes import card_index
 
 pytestmark = pytest.mark.usefixtures("all_cards")
 CARDS_PAGE = re.compile(r"/games/(?P<slug>[\w-]+)/cards/")
 QUERY = re.compile(r"[\w.]+(?:[:=]|[<>]=?)\S+")
+SUCH_AS = re.compile(r"(?:such as|for example) ([\w.]+(?:[:=]|[<>]=?)\S+)")
 NONSENSE = "zzzzz"
 PAGES = ["/", "/search/", "/syntax/"]
 PAGES += [
@@ -83,6 +87,63 @@ def test_the_examples_of_a_page_find_cards(client: Client, address: str) -> None
         found = card_index(slug).search(query)
         assert found.total, f"{query} finds nothing in {slug}"
         assert not found.hints, f"{query} in {slug}: {found.hints}"
+
+
+class ShownQueries(HTMLParser):
+    """Every query that a page of one game shows: as code, in a placeholder, or in a help text."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.found: set[str] = set()
+        self.in_code = 0
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.in_code += tag == "code"
+        self.found.update(QUERY.findall(dict(attrs).get("placeholder") or ""))
+
+    def handle_endtag(self, tag: str) -> None:
+        self.in_code -= tag == "code"
+
+    def handle_data(self, data: str) -> None:
+        if self.in_code and QUERY.match(data.strip()):
+            self.found.add(data.strip())
+        self.found.update(query.rstrip(";,.") for query in SUCH_AS.findall(data))
+
+
+def pages_with_forms(client: Client, slug: str) -> dict[str, str]:
+    """The pages of a game that have fields for queries, by address."""
+    load_demo_decks(GAMES[slug])
+    demo = Deck.objects.filter(game=slug).first()
+    assert demo is not None
+    client.post(f"/decks/{demo.key}/copy/")
+    deck = Deck.objects.latest("pk")
+    client.post(f"/formats/{slug}/{demo.format}/fork/")
+    house = HouseFormat.objects.latest("pk")
+    addresses = (
+        f"/decks/{deck.key}/edit/", f"/odds/?of={deck.key}", f"/decks/{deck.key}/swaps/",
+        f"/games/{slug}/search/", f"/formats/{slug}/{demo.format}/",
+        f"/formats/{slug}/{house.slug}/edit/",
+    )  # fmt: skip
+    pages = {address: client.get(address) for address in addresses}
+    assert {page.status_code for page in pages.values()} == {200}
+    return {address: page.text for address, page in pages.items()}
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize("slug", GAMES)
+def test_the_queries_in_forms_and_help_texts_find_cards(client: Client, slug: str) -> None:
+    index = card_index(slug)
+    with_examples = set()
+    for address, text in pages_with_forms(client, slug).items():
+        page = ShownQueries()
+        page.feed(text)
+        for query in page.found:
+            found = index.search(query)
+            assert found.total, f"{query} on {address} finds nothing"
+            assert not found.hints, f"{query} on {address}: {found.hints}"
+        if page.found:
+            with_examples.add(address.split("?")[0].rstrip("/").split("/")[-1])
+    assert {"edit", "odds", "swaps"} <= with_examples, "their examples are among those that ran"
 
 
 @pytest.mark.parametrize("address", ["/", "/search/", "/syntax/"])

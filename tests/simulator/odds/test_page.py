@@ -1,15 +1,17 @@
 """The odds page: numbers, one's own deck by queries, and questions without sense."""
 
+import dataclasses
 import re
 from html import unescape
 
 import pytest
+from django.contrib.auth.models import User
 from django.test import Client
 
 from decks.library.demo_decks import load_demo_decks
 from decks.models import Deck
 from decks.models.state import DeckState
-from decks.revisions.services import create_deck
+from decks.revisions.services import create_deck, state_of
 from games.registry import GAMES
 from games.services.card_indexes import card_index
 from tests.markup import compact
@@ -101,3 +103,16 @@ def test_a_query_that_cannot_be_read_is_told(client: Client) -> None:
     assert deck is not None
     assert 'role="alert"' in page(client, f"?of={deck.key}&query0=nonsense>3")
     assert client.get("/odds/?of=nope").status_code == 404
+
+
+def test_an_unnamed_deck_has_the_name_that_it_has_everywhere(client: Client) -> None:
+    user = User.objects.create_user("mara")
+    client.force_login(user)
+    load_demo_decks(GAMES["six-forms"])
+    demo = Deck.objects.filter(game="six-forms").first()
+    assert demo is not None
+    state = dataclasses.replace(state_of(demo), name="")
+    deck = create_deck("six-forms", state, owner=user)
+    shown = unescape(page(client, f"?of={deck.key}"))
+    assert shown.count(deck.title) >= 2, "in the list of decks and above the groups"
+    assert "Unnamed" not in shown

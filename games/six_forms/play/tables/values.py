@@ -4,14 +4,20 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from games.rules.cards import CardInfo
+from games.rules.labels import gettext_noop as _
 from games.six_forms.arguments import letter_of
 from games.six_forms.moments import MANUAL_MOMENTS
 from games.six_forms.play.tables.records import Tables
 from games.six_forms.words import BATTLEFIELD
 
 PILOTS = {
-    "greedy": "most damage now: bodies that strike this turn, then burn, then the rest",
-    "develop": "resources first: cubes, energy and cards, then bodies, burn last",
+    "greedy": _(
+        "deals as much damage as it can now: cards that strike this turn, then damage by effects, "
+        "then the rest"
+    ),
+    "develop": _(
+        "builds up first: cubes, energy and cards, then cards that strike, damage by effects last"
+    ),
 }
 GREEDY, DEVELOP = range(len(PILOTS))
 FORWARD = {"n", "ne", "nw"}
