@@ -133,7 +133,7 @@ FIELDS: dict[str, Label] = {
 HINTS: dict[str, Label] = {
     "limit": _("0 bans a card; empty allows it again"),
     "label": _("for example “actions”"),
-    "code": _("made up for you if left empty"),
+    "code": _("filled in for you if left empty"),
 }
 
 CHOICES: dict[str, Label] = {

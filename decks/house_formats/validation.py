@@ -246,5 +246,5 @@ def _placeholders(text: str, known: set[str]) -> str:
     for _text, name, spec, conversion in parts:
         if name is not None and (name not in known or spec or conversion):
             shown = ", ".join(f"{{{each}}}" for each in sorted(known))
-            return _("In braces there can be %(names)s.") % {"names": shown}
+            return _("Only these can be in braces: %(names)s.") % {"names": shown}
     return ""

@@ -19,7 +19,7 @@ ARKHTIDE = GameDefinition(
     package=__name__,
     slug="arkhtide",
     name="Arkhtide",
-    tagline="A Seeker, seven Realms and nine Arkhé a Round: hold the ground and harvest it.",
+    tagline="A Seeker, seven Realms and nine Arkhé each Round: hold the ground and harvest it.",
     about=(
         "Each player leads a Seeker with thirteen Willpower. Every Round both bring a Realm, send "
         "Units to hold it, and harvest what they control; thirteen Quintessence wins, and a Seeker "
@@ -45,7 +45,8 @@ ARKHTIDE = GameDefinition(
         mulligan="replace-3",
         up_to=6,
         says=(
-            "6 cards, of which up to 3 go to the bottom for others. Each round draws up to 6 again."
+            "6 cards; you may put up to 3 on the bottom and draw as many. Each Round you draw "
+            "up to 6."
         ),
     ),
     vocabulary=VOCABULARY,

@@ -46,8 +46,8 @@ HIGHLANDER = GameDefinition(
         mulligan="none",
         up_to=15,
         says=(
-            "As many cards as the Persona has Ability, 15 unless a card says otherwise; no "
-            "mulligan. A turn draws up as the player wishes."
+            "As many cards as your Ability, which is 15 unless a card says otherwise; no "
+            "mulligan. Each turn you may draw up to your hand size."
         ),
     ),
     vocabulary=VOCABULARY,

@@ -88,7 +88,7 @@ ANATOMY = Anatomy(
             27,
             20,
             "Grid",
-            "The areas that an attack hits or a defence covers. A defence works if it covers the "
+            "The areas that an attack hits or a defense covers. A defense works if it covers the "
             "whole attack.",
         ),
         AnatomyPart(
@@ -151,7 +151,7 @@ FACE = CardFace(
             "PREGAME_CARDS": "Pre-Game cards",
             "ENDURANCE_SIZE": "cards in the deck",
             "RESTRICTION_NUMBER": "restriction number",
-            "GEM_ASSIGNMENT": "gems may be assigned anew",
+            "GEM_ASSIGNMENT": "gems may be reassigned",
         },
         "grid": AREA_NAMES,
     },

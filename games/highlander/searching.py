@@ -88,7 +88,7 @@ SEARCH = SearchProfile(
     ),
     sorts=("name", "type", "gems.agility", "gems.strength", "damage", "restriction", "edition"),
     examples=(
-        Example("t:attack grid:uc damage>=3", "attacks to the upper centre for 3 or more"),
+        Example("t:attack grid:uc damage>=3", "attacks to the upper center for 3 or more"),
         Example("gems.agility>=2 -t:persona", "cards that use two or more Agility gems"),
         Example("is:generic t:edge", "Edges that any Persona may play"),
         Example('personas:"Isaura Vell"', "cards only for Isaura Vell"),

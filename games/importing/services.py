@@ -88,7 +88,7 @@ def _check_files(
             card, field_errors = _check_row(game, row, columns)
             if card and card.code in first_seen:
                 field_errors = [
-                    FieldError("code", f"{card.code!r} stands already at {first_seen[card.code]}")
+                    FieldError("code", f"{card.code!r} is already at {first_seen[card.code]}")
                 ]
             if field_errors or card is None:
                 report.bad += [

@@ -22,7 +22,7 @@ LIGHTSEEKERS = GameDefinition(
     tagline="A hero, five combos and thirty actions that rotate, burn and chain.",
     about=(
         "Each player leads one hero with access to three elements. Actions are played by that "
-        "access, two a turn; combos take the whole turn and are paid with cards from hand; buffs "
+        "access, two per turn; combos take the whole turn and are paid with cards from hand; buffs "
         "turn a corner every turn until they expire. At 0 health a hero is out."
     ),
     how_to_play=(
@@ -45,8 +45,8 @@ LIGHTSEEKERS = GameDefinition(
         each_turn=2,
         mulligan="none",
         says=(
-            "4 cards on the play, 5 on the draw (3.3.3), no mulligan. A turn that uses "
-            "neither of its 2 actions draws 2."
+            "4 cards on the play, 5 on the draw (3.3.3), no mulligan. If you use neither of "
+            "your 2 actions in a turn, you draw 2."
         ),
     ),
     vocabulary=VOCABULARY,

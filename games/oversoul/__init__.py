@@ -43,8 +43,8 @@ OVERSOUL = GameDefinition(
         each_turn=1,
         mulligan="replace",
         says=(
-            "4 cards on the play, 5 on the draw; any number is replaced once, from the "
-            "bottom. Each cycle draws 1."
+            "4 cards on the play, 5 on the draw; once, you may put any number on the bottom "
+            "and draw as many. You draw 1 each cycle."
         ),
     ),
     vocabulary=VOCABULARY,

@@ -105,7 +105,7 @@ def missing_cards(rule: Any, names: Sequence[str], allowed: int, excused: int) -
 def needs(rule: Any, cards: Sequence[CardCount], label: str) -> str:
     verb = "needs" if len(cards) == 1 else "need"
     what = rule.label.format(need=label) if "{need}" in rule.label else label
-    tokens = " and none of its cards brings along" if rule.brought_by else ""
+    tokens = " and none of its cards creates" if rule.brought_by else ""
     return f"{_titles(cards)} {verb} {what}, which the deck lacks{tokens}."
 
 
@@ -150,7 +150,7 @@ def unknown_card(code: str) -> str:
 
 
 def unknown_in_pool(code: str) -> str:
-    return f"The pool has {code}, which is the code of no card: it is left out of account."
+    return f"The pool has {code}, which is not the code of any card; it is ignored."
 
 
 def unknown_section(section: str, known: Sequence[str]) -> str:

@@ -102,7 +102,7 @@ class Evaluation:
         if not mask.any() and self.size and " " not in node.text:
             near = titles.nearest(node.text).strip(PUNCTUATION)
             if near:
-                self._hint(f"No name has '{node.text}' in it.", node.at, near)
+                self._hint(f"No card name contains '{node.text}'.", node.at, near)
         return mask
 
     def _hint(self, message: str, at: Span, suggestion: str = "") -> None:

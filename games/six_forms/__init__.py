@@ -44,8 +44,8 @@ SIX_FORMS = GameDefinition(
         mulligan="redraw",
         first_turn_draws_none=True,
         says=(
-            "5 cards; the whole hand may be changed once. Each turn draws 1, but for the "
-            "first player's first."
+            "5 cards; you may redraw the whole hand once. You draw 1 each turn, except that "
+            "the first player draws none on the first turn."
         ),
     ),
     vocabulary=VOCABULARY,

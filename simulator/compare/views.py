@@ -66,7 +66,7 @@ def _own_names(request: HttpRequest) -> list[str]:
 def _chosen_context(request: HttpRequest, first: Deck, second: Deck, games: int) -> dict[str, Any]:
     context: dict[str, Any] = {"first": first, "second": second, "game": GAMES[first.game]}
     if first.game != second.game:
-        fault = _("These decks are of two different games: their clocks cannot be compared.")
+        fault = _("These decks are for two different games, so their speed cannot be compared.")
         return context | {"fault": fault}
     if not games:
         return context | {

@@ -122,7 +122,7 @@ def played_figure(report: Report) -> Figure:
     rows = [(card.title, card.played[:last]) for card in cards]
     chart = heat_chart("Played by", rows, report.numbers.turns[:last], unit)
     caption = (
-        f"In how many of a hundred games the card had been played by that {unit}. "
+        f"The percentage of games in which the card had been played by that {unit}. "
         f"{capitalized(margin_note([s for card in cards for s in card.played]))}."
     )
     table = _by_turn(cards, unit, seen=False)

@@ -20,5 +20,7 @@ def require_start_allowed(request: HttpRequest) -> None:
     throttle = StartThrottle()
     if throttle.allow_request(request, None):  # type: ignore[arg-type]
         return
-    message = _("You have started too many simulations (the limit is %(rate)s). Wait %(wait)s s.")
+    message = _(
+        "You have started too many simulations (the limit is %(rate)s). Wait %(wait)s seconds."
+    )
     raise CannotStart(message % {"rate": throttle.get_rate(), "wait": ceil(throttle.wait() or 1)})

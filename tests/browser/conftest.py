@@ -1,4 +1,4 @@
-"""What all browser tests share: sizes, the site, complaints of the console, signing in."""
+"""What all browser tests share: views, the site, the console, signing in."""
 
 from collections.abc import Callable, Iterator
 
@@ -8,24 +8,25 @@ from django.contrib.auth.models import User
 from django.test import Client
 from playwright.sync_api import BrowserContext, Page, expect
 
-from tests.browser.seeing import DESK, PATIENCE, PHONE
+from tests.browser.seeing import PATIENCE, VIEWS, View, record_console
 
 expect.set_options(timeout=PATIENCE)
 
 
-@pytest.fixture(params=[DESK, PHONE], ids=["desk", "phone"])
+@pytest.fixture(params=VIEWS)
 def screen(request: pytest.FixtureRequest, page: Page) -> Page:
-    """A page at either width."""
-    page.set_viewport_size(request.param)
+    """A page in each of the views."""
+    view: View = request.param
+    page.set_viewport_size(view.size)
+    page.emulate_media(color_scheme=view.scheme)
     return page
 
 
 @pytest.fixture
 def complaints(page: Page) -> Iterator[list[str]]:
-    """What the console complained of; a test that leaves any fails."""
+    """What the console says, of whatever kind; a test that leaves any message fails."""
     found: list[str] = []
-    page.on("console", lambda m: found.append(m.text) if m.type in ("error", "warning") else None)
-    page.on("pageerror", lambda error: found.append(str(error)))
+    record_console(page, found)
     yield found
     assert found == []
 

@@ -1,17 +1,43 @@
-"""How a page is looked at: once it listens, whether it fits, and whether everybody can use it."""
+"""How browser tests look at a page: in which views, with what in the console, and whether it fits
+and is accessible."""
 
-from typing import Any
+from typing import Any, Literal, NamedTuple
 
 import pytest
 from axe_core_python.sync_playwright import Axe
-from playwright.sync_api import Page
+from playwright.sync_api import Page, ViewportSize
 
 from games.registry import GAMES
 
-DESK = {"width": 1440, "height": 900}
-PHONE = {"width": 390, "height": 844}
+DESK: ViewportSize = {"width": 1440, "height": 900}
+PHONE: ViewportSize = {"width": 390, "height": 844}
 # How long a busy machine may take before a test gives up, in milliseconds.
 PATIENCE = 60_000
+
+
+Scheme = Literal["light", "dark"]
+
+
+class View(NamedTuple):
+    """How a visitor looks at the site: the size of the window, and the colours."""
+
+    size: ViewportSize
+    scheme: Scheme
+
+
+# Both sizes and both schemes are in every run of the tests; the other two pairs are deep tests.
+VIEWS = [
+    pytest.param(View(DESK, "light"), id="desk-light"),
+    pytest.param(View(PHONE, "dark"), id="phone-dark"),
+    pytest.param(View(DESK, "dark"), id="desk-dark", marks=pytest.mark.deep),
+    pytest.param(View(PHONE, "light"), id="phone-light", marks=pytest.mark.deep),
+]
+
+
+def record_console(page: Page, messages: list[str]) -> None:
+    """Note what the console says, of whatever kind, and what scripts fail with."""
+    page.on("console", lambda message: messages.append(f"{message.type}: {message.text}"))
+    page.on("pageerror", lambda error: messages.append(f"error: {error}"))
 
 
 def every_game(sample: str) -> list[Any]:
@@ -30,8 +56,8 @@ def is_phone(page: Page) -> bool:
 
 
 def faults(page: Page) -> list[str]:
-    """What sticks out at the side, and what one with a screen reader or weak eyes stumbles over."""
+    """What is wider than the screen, and what fails people with screen readers or low vision."""
     found: Any = Axe().run(page, options={"resultTypes": ["violations"]})["violations"]
-    told = [f"{rule['id']}: {rule['nodes'][0]['html'][:200]}" for rule in found]
+    broken = [f"{rule['id']}: {rule['nodes'][0]['html'][:200]}" for rule in found]
     wide = page.evaluate("document.documentElement.scrollWidth - innerWidth")
-    return [*told, f"{wide} px too wide"] if wide > 0 else told
+    return [*broken, f"{wide} px too wide"] if wide > 0 else broken

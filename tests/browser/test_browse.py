@@ -1,7 +1,6 @@
 """The cards in a browser: search, facets, keys, themes and scrolling, at a desk and on a phone."""
 
 import re
-from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
@@ -23,11 +22,7 @@ PAGES = (
 )
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_pages_can_be_used_by_everybody(
-    screen: Page, site: str, scheme: Any, complaints: list[str]
-) -> None:
-    screen.emulate_media(color_scheme=scheme)
+def test_pages_can_be_used_by_everybody(screen: Page, site: str, complaints: list[str]) -> None:
     found = {}
     for address in PAGES:
         screen.goto(site + address)

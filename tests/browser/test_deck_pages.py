@@ -12,7 +12,7 @@ from decks.models import Deck
 from decks.revisions.changes import AddCopies, SetNote
 from decks.revisions.services import change_deck, create_deck, state_of
 from games.registry import GAMES
-from tests.browser.seeing import DESK, PHONE, faults
+from tests.browser.seeing import faults
 
 
 @pytest.fixture
@@ -51,20 +51,17 @@ def addresses(deck: Deck) -> list[str]:
     ]
 
 
-@pytest.mark.parametrize(("size", "scheme"), [(DESK, "light"), (PHONE, "dark")])
 @pytest.mark.usefixtures("complaints")
 def test_pages_around_a_deck_can_be_used_by_everybody(
-    page: Page, live_server: Any, deck: Deck, size: Any, scheme: Any,
-    sign_in: Callable[[BrowserContext, User], None],
-) -> None:  # fmt: skip
+    screen: Page, live_server: Any, deck: Deck, sign_in: Callable[[BrowserContext, User], None]
+) -> None:
     assert deck.owner is not None
-    sign_in(page.context, deck.owner)
-    page.set_viewport_size(size)
-    page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
+    sign_in(screen.context, deck.owner)
+    screen.emulate_media(reduced_motion="reduce")
     found = {}
     for address in addresses(deck):
-        page.goto(f"{live_server}{address}")
-        found[address] = faults(page)
+        screen.goto(f"{live_server}{address}")
+        found[address] = faults(screen)
     assert {address: wrong for address, wrong in found.items() if wrong} == {}
 
 

@@ -122,20 +122,16 @@ def test_the_keyboard_alone_builds_a_legal_deck(page: Page, site: str, slug: str
     expect(page.locator("#help")).to_be_hidden()
 
 
-@pytest.mark.parametrize(("size", "scheme"), [(DESK, "light"), (PHONE, "dark")])
 @pytest.mark.parametrize("slug", every_game(sample="oversoul"))
-def test_the_workbench_can_be_used_by_everybody(
-    page: Page, site: str, slug: str, size: Any, scheme: Any
-) -> None:
-    page.set_viewport_size(size)
-    page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
-    start(page, site, slug)
-    assert faults(page) == []
+def test_the_workbench_can_be_used_by_everybody(screen: Page, site: str, slug: str) -> None:
+    screen.emulate_media(reduced_motion="reduce")
+    start(screen, site, slug)
+    assert faults(screen) == []
     if slug in LED:
-        page.locator(".choice").first.click()
-        expect(page.locator(".leader")).to_be_visible()
-    complete(page)
-    assert faults(page) == []
+        screen.locator(".choice").first.click()
+        expect(screen.locator(".leader")).to_be_visible()
+    complete(screen)
+    assert faults(screen) == []
 
 
 def test_sheets_and_dialogs_can_be_used_by_everybody(page: Page, site: str) -> None:

@@ -1,5 +1,5 @@
-"""A deck's life in a browser, in every game and at both widths: built, published, opened by a
-stranger, copied, compared, exported and imported again."""
+"""A deck's life in a browser, in every game, at both widths and in both colour schemes: built,
+published, opened by a stranger, copied, compared, exported and imported again."""
 
 import re
 from collections.abc import Iterator
@@ -9,28 +9,22 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from decks.models import Deck
 from games.registry import GAMES
-from tests.browser.seeing import DESK, PHONE, every_game, listens
+from tests.browser.seeing import VIEWS, View, every_game, is_phone, listens, record_console
 
-SIZES = {"desk": DESK, "phone": PHONE}
 NOT_A_CARD = "2 Xyzzyx Qwrtz"
 
 
 class Visitor:
-    """A browser of its own, with what its console complained of."""
+    """A browser of its own, with what its console says."""
 
-    def __init__(self, browser: Browser, site: str, size: str) -> None:
+    def __init__(self, browser: Browser, site: str, view: View) -> None:
         self.context: BrowserContext = browser.new_context(
-            viewport=SIZES[size], base_url=site, reduced_motion="reduce"
+            viewport=view.size, color_scheme=view.scheme, base_url=site, reduced_motion="reduce"
         )
         self.page: Page = self.context.new_page()
-        self.is_phone = size == "phone"
-        self.complaints: list[str] = []
-        self.page.on("console", lambda told: self._hear(told.type, told.text))
-        self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
-
-    def _hear(self, kind: str, text: str) -> None:
-        if kind in ("error", "warning"):
-            self.complaints.append(text)
+        self.is_phone = is_phone(self.page)
+        self.messages: list[str] = []
+        record_console(self.page, self.messages)
 
     def open_sheet(self, pane: str) -> None:
         """On a phone the panes are sheets."""
@@ -49,7 +43,7 @@ class Visitor:
         expect(chip).to_contain_text(verdict)
 
 
-@pytest.fixture(params=SIZES)
+@pytest.fixture(params=VIEWS)
 def visitors(
     request: pytest.FixtureRequest, browser: Browser, live_server: object, all_cards: None
 ) -> Iterator[tuple[Visitor, Visitor]]:
@@ -58,7 +52,7 @@ def visitors(
     yield pair  # type: ignore[misc]
     for visitor in pair:
         visitor.context.close()
-    assert [text for visitor in pair for text in visitor.complaints] == []
+    assert [text for visitor in pair for text in visitor.messages] == []
 
 
 @pytest.mark.parametrize("slug", every_game(sample="lightseekers"))

@@ -37,7 +37,7 @@ def test_english_is_the_only_language_without_files(tmp_path: Path) -> None:
 
 
 def test_each_folder_with_compiled_messages_is_a_language(tmp_path: Path) -> None:
-    compile_messages(tmp_path / "pt_BR", {"Skip to the page": "Ir para a página"})
+    compile_messages(tmp_path / "pt_BR", {"Skip to content": "Ir para a página"})
     (tmp_path / "fr").mkdir()
     assert [code for code, _ in languages_in(tmp_path)] == ["en", "pt-br"]
 
@@ -46,7 +46,7 @@ def test_each_folder_with_compiled_messages_is_a_language(tmp_path: Path) -> Non
 def german(tmp_path: Path, settings, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """The site with a few German messages."""
     messages = {
-        "Skip to the page": "Zum Inhalt",
+        "Skip to content": "Zum Inhalt",
         "Opponent’s life": "Leben des Gegners",
         "Zones held in the opponent’s half": "Zonen in der gegnerischen Hälfte",
     }
@@ -68,7 +68,7 @@ def test_a_page_speaks_the_visitors_language(client: Client) -> None:
     assert 'lang="de"' in german.text
     assert "Zum Inhalt" in german.text
     assert 'lang="en"' in english.text
-    assert "Skip to the page" in english.text
+    assert "Skip to content" in english.text
 
 
 @pytest.mark.django_db

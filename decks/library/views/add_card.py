@@ -72,7 +72,7 @@ def _add_to_new_deck(
 def _add(request: HttpRequest, deck: Deck, card: CardInfo, change: AddCopies) -> None:
     """Add the copies, and say so with a link to the deck; a rule that they break is a warning."""
     if deck.game != card.game:
-        raise Http404(_("That deck is of another game."))
+        raise Http404(_("That deck is for another game."))
     service = CheckService()
     before = service.check(deck.as_list()).report.illegal
     try:
@@ -89,7 +89,7 @@ def _add(request: HttpRequest, deck: Deck, card: CardInfo, change: AddCopies) ->
             '{} <a href="{}">{}</a>.',
             added % {"n": change.by, "card": card.title},
             reverse("decks:edit", args=[deck.key]),
-            deck.name or _("your unnamed deck"),
+            deck.title,
         ),
     )
     for violation in made_worse(before, edited.report.illegal if edited.report else ()):

@@ -35,7 +35,7 @@ def compare(request: HttpRequest) -> HttpResponse:
             _(" and ").join(unknown)
         )
     elif first.deck and second.deck and first.deck.game != second.deck.game:
-        context["fault"] = _("These decks are of two different games, so they share no cards.")
+        context["fault"] = _("These decks are for two different games, so they share no cards.")
     elif first.deck and second.deck:
         context |= compare_decks(first.deck, second.deck)
         context["sides"] = [deck_context(request, deck) for deck in (first.deck, second.deck)]

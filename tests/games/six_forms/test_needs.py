@@ -59,5 +59,5 @@ def test_the_message_says_the_need_in_words() -> None:
     (told,) = JUDGE.check(actions_and(**{"Conclave Chant": 1})).violations
     assert told.message == (
         "Conclave Chant needs a battlefield card in play first (class is mage and type is avatar), "
-        "which the deck lacks and none of its cards brings along."
+        "which the deck lacks and none of its cards creates."
     )
