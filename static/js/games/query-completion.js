@@ -52,8 +52,10 @@ const optionsFor = ({ fields, flags }, before) => {
         text: `${field.name}:${quoted(each)} `,
         label: `${field.name}:${quoted(each)}`,
         note: String(count),
+        count,
       })),
   );
+  values.sort((a, b) => b.count - a.count);
   return [...names.slice(0, MOST / 2), ...values];
 };
 

@@ -343,6 +343,7 @@ def test_the_offers_to_complete_and_to_repair_are_explained(client: Client, deck
     html = client.get(f"/decks/{deck.key}/edit/").content.decode()
     assert "Adds every card that is missing, chosen to go with yours." in html
     assert "with as few changes as possible" in html
+    assert "“Fill up” adds cards here that go with yours." in html
 
 
 def test_a_locked_card_is_left_alone_by_the_repair(client: Client, mara: User) -> None:
