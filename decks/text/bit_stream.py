@@ -77,7 +77,7 @@ class BitReader:
         return quotient << width | self.bits(width)
 
     def word(self) -> str:
-        signs = []
+        signs: list[str] = []
         while (value := self.bits(5)) and len(signs) <= LONGEST_WORD:
             if value > _DIGIT:
                 raise Unreadable(BROKEN)

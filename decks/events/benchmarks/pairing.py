@@ -11,8 +11,8 @@ from decks.events.benchmarks.simulated_events import (
     SimulatedEvent,
     check_round,
     random_size,
-    usual_rounds,
 )
+from decks.events.tournament.swiss import usual_rounds
 
 EVENTS = 10_000
 LARGE_EVENTS = 3

@@ -74,11 +74,6 @@ class SimulatedEvent:
             self.known += 1
 
 
-def usual_rounds(players: int) -> int:
-    """As many rounds as leave one player without a loss."""
-    return max(1, (players - 1).bit_length())
-
-
 def random_size(chance: random.Random) -> int:
     """From 4 to 512; half of the events have up to 45 players, as most have."""
     return round(SMALLEST * (LARGEST / SMALLEST) ** chance.random())

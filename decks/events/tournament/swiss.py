@@ -49,6 +49,11 @@ class Pairing:
     difference: int = 0
 
 
+def usual_rounds(players: int) -> int:
+    """As many rounds as leave one player without a loss."""
+    return max(1, (players - 1).bit_length())
+
+
 def pair_swiss(players: Iterable[Player], seed: str, round_number: int) -> list[Pairing]:
     """Pairings for the next round, best table first; the bye, if there is one, is the last."""
     by_key = {player.key: player for player in players}

@@ -13,10 +13,9 @@ from decks.events.benchmarks.simulated_events import (
     SimulatedEvent,
     check_round,
     random_size,
-    usual_rounds,
 )
 from decks.events.tournament import swiss
-from decks.events.tournament.swiss import Pairing, Player, Reason, pair_swiss
+from decks.events.tournament.swiss import Pairing, Player, Reason, pair_swiss, usual_rounds
 
 Costs = tuple[int, int, int]
 

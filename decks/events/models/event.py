@@ -1,0 +1,174 @@
+"""An event and its staff."""
+
+import secrets
+from datetime import date
+from zoneinfo import ZoneInfo
+
+from django.conf import settings
+from django.core.validators import MaxValueValidator, MinValueValidator
+from django.db import models
+from django.utils.translation import gettext_lazy as _
+
+from decks.events.tournament.standings import DEFAULT_TIE_BREAKS
+from decks.models.deck import Visibility
+from games.models.choices import game_choices
+from games.models.formats import new_key
+from games.registry import GAMES
+from games.rules.game import GameDefinition
+
+LARGEST_EVENT = 2_000
+
+
+def new_seed() -> str:
+    """What all chance of an event comes from."""
+    return secrets.token_hex(16)
+
+
+def default_tie_breaks() -> list[str]:
+    return [str(tie_break) for tie_break in DEFAULT_TIE_BREAKS]
+
+
+class Status(models.TextChoices):
+    DRAFT = "draft", _("Draft: only the staff sees it")
+    REGISTRATION = "registration", _("Registration is open")
+    CLOSED = "closed", _("Registration is closed")
+    RUNNING = "running", _("Running")
+    FINISHED = "finished", _("Finished")
+    CANCELLED = "cancelled", _("Cancelled")
+
+
+class Structure(models.TextChoices):
+    SWISS = "swiss", _("Swiss")
+    SINGLE = "single_elimination", _("Single elimination")
+    DOUBLE = "double_elimination", _("Double elimination")
+    ROUND_ROBIN = "round_robin", _("Round robin")
+    FREE_FOR_ALL = "free_for_all", _("Free-for-all tables")
+
+
+class ListVisibility(models.TextChoices):
+    PRIVATE = "private", _("Private: staff only")
+    OPPONENTS = "opponents", _("Opponents of the current round")
+    PUBLIC = "public", _("Everybody, with the player's consent")
+
+
+class WithoutList(models.TextChoices):
+    DROP = "drop", _("Drop players without a legal list")
+    KEEP = "keep", _("Keep them")
+
+
+class Event(models.Model):
+    """An event: what is played, when, and how. `version` counts every change that a page shows."""
+
+    CUTS = ((0, _("No cut")), *((size, str(size)) for size in (2, 4, 8, 16, 32)))
+    BRACKETS = (
+        (Structure.SINGLE, Structure.SINGLE.label),
+        (Structure.DOUBLE, Structure.DOUBLE.label),
+    )
+
+    key = models.CharField(max_length=20, unique=True, default=new_key, editable=False)
+    name = models.CharField(max_length=120)
+    game = models.CharField(max_length=40, choices=game_choices)
+    format = models.SlugField(max_length=60)
+    starts = models.DateTimeField()
+    time_zone = models.CharField(max_length=60, default="UTC")
+    place = models.CharField(max_length=200, blank=True)
+    online = models.BooleanField(default=False)
+    description = models.TextField(blank=True, max_length=5_000)
+    visibility = models.CharField(
+        max_length=10, choices=Visibility.choices, default=Visibility.UNLISTED
+    )
+    status = models.CharField(
+        max_length=12, choices=Status.choices, default=Status.DRAFT, editable=False
+    )
+
+    accounts_required = models.BooleanField(default=False)
+    check_in = models.BooleanField(default=False)
+    capacity = models.PositiveIntegerField(
+        null=True,
+        blank=True,
+        validators=[MinValueValidator(2), MaxValueValidator(LARGEST_EVENT)],
+    )
+    lists_required = models.BooleanField(default=True)
+    deadline = models.DateTimeField(null=True, blank=True)
+    without_list = models.CharField(
+        max_length=5, choices=WithoutList.choices, default=WithoutList.DROP
+    )
+    lists_in_main = models.CharField(
+        max_length=10, choices=ListVisibility.choices, default=ListVisibility.PRIVATE
+    )
+    lists_in_cut = models.CharField(
+        max_length=10, choices=ListVisibility.choices, default=ListVisibility.OPPONENTS
+    )
+
+    structure = models.CharField(max_length=20, choices=Structure.choices, default=Structure.SWISS)
+    rounds = models.PositiveSmallIntegerField(
+        default=0, validators=[MaxValueValidator(30)], help_text=_("0: as many as the field needs.")
+    )
+    round_minutes = models.PositiveSmallIntegerField(
+        default=50, validators=[MinValueValidator(1), MaxValueValidator(600)]
+    )
+    games_to_win = models.PositiveSmallIntegerField(
+        default=2, validators=[MinValueValidator(1), MaxValueValidator(9)]
+    )
+    cut = models.PositiveSmallIntegerField(default=0, choices=CUTS)
+    cut_structure = models.CharField(max_length=20, choices=BRACKETS, default=Structure.SINGLE)
+    tie_breaks = models.JSONField(default=default_tie_breaks)
+
+    seed = models.CharField(max_length=64, default=new_seed, editable=False)
+    seeding = models.JSONField(default=list, editable=False)
+    cut_seeding = models.JSONField(default=list, editable=False)
+    version = models.PositiveIntegerField(default=0, editable=False)
+    copied_from = models.ForeignKey(
+        "self", on_delete=models.SET_NULL, null=True, blank=True, editable=False
+    )
+    created = models.DateTimeField(auto_now_add=True)
+
+    class Meta:
+        ordering = ("-starts", "-pk")
+        indexes = (models.Index(fields=("visibility", "-starts"), name="event_newest_shown"),)
+
+    def __str__(self) -> str:
+        return self.name
+
+    @property
+    def definition(self) -> GameDefinition:
+        return GAMES[self.game]
+
+    @property
+    def day(self) -> date:
+        """The day of the event where it takes place: lists must be legal on it."""
+        return self.starts.astimezone(ZoneInfo(self.time_zone)).date()
+
+    @property
+    def in_cut(self) -> bool:
+        return bool(self.cut_seeding)
+
+    @property
+    def current_structure(self) -> str:
+        """How the present stage is paired."""
+        return self.cut_structure if self.in_cut else self.structure
+
+
+class Role(models.TextChoices):
+    ORGANISER = "organiser", _("Organiser")
+    JUDGE = "judge", _("Judge")
+    SCOREKEEPER = "scorekeeper", _("Scorekeeper")
+
+
+class StaffMember(models.Model):
+    """Somebody who helps to run an event, in one role; several roles are several rows."""
+
+    event = models.ForeignKey(Event, on_delete=models.CASCADE, related_name="staff")
+    user = models.ForeignKey(
+        settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="event_roles"
+    )
+    role = models.CharField(max_length=12, choices=Role.choices)
+
+    class Meta:
+        ordering = ("role", "pk")
+        constraints = (
+            models.UniqueConstraint(fields=("event", "user", "role"), name="one_row_a_role"),
+        )
+
+    def __str__(self) -> str:
+        return f"{self.user} ({self.get_role_display()})"

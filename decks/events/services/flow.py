@@ -1,0 +1,176 @@
+"""The life of an event: made, opened, closed, started, finished; and its staff."""
+
+from typing import Any
+
+from django.contrib.auth.models import User
+from django.core.exceptions import ValidationError
+from django.db import transaction
+from django.utils import timezone
+from django.utils.translation import gettext as _
+
+from decks.events.models import Event, StaffMember
+from decks.events.models.entries import EntryStatus
+from decks.events.models.event import Role, Status, Structure, WithoutList, new_seed
+from decks.events.services.changes import Refused, changing, log
+from decks.events.services.submissions import entries_without_list
+from decks.events.tournament.free_for_all import SMALLEST_TABLE
+from decks.events.tournament.lots import in_random_order
+from games.models.formats import new_key
+from games.registry import GAMES
+from games.services.format_rules import UnknownFormat, format_rules
+
+FLOW = {
+    Status.DRAFT: {Status.REGISTRATION, Status.CANCELLED},
+    Status.REGISTRATION: {Status.CLOSED, Status.DRAFT, Status.CANCELLED},
+    Status.CLOSED: {Status.REGISTRATION, Status.RUNNING, Status.CANCELLED},
+    Status.RUNNING: {Status.FINISHED, Status.CANCELLED},
+    Status.FINISHED: {Status.RUNNING},
+    Status.CANCELLED: {Status.DRAFT},
+}
+
+
+def game_defaults(slug: str) -> dict[str, Any]:
+    """What an event of this game starts with."""
+    game = GAMES[slug]
+    return {
+        "format": game.formats[0].slug,
+        "structure": game.events.structure,
+        "round_minutes": game.events.round_minutes,
+        "games_to_win": game.events.games_to_win,
+    }
+
+
+@transaction.atomic
+def create_event(organiser: User, **values: Any) -> Event:
+    """A new event in draft, with its organiser."""
+    event = Event(**{**game_defaults(values["game"]), **values})
+    check_settings(event)
+    event.save()
+    StaffMember.objects.create(event=event, user=organiser, role=Role.ORGANISER)
+    log(event, organiser, "created")
+    return event
+
+
+def check_settings(event: Event) -> None:
+    """Refuse settings that no event can have, naming the field."""
+    try:
+        event.clean_fields()
+        format_rules(event.definition, event.format)
+    except UnknownFormat as error:
+        raise Refused(str(error)) from error
+    except ValidationError as error:
+        field, messages = next(iter(error.message_dict.items()))
+        raise Refused(f"{field}: {messages[0]}") from error
+    if event.cut and event.structure not in (Structure.SWISS, Structure.FREE_FOR_ALL):
+        raise Refused(_("Only a Swiss or free-for-all event has a cut."))
+    if event.deadline and event.deadline > event.starts and event.lists_required:
+        raise Refused(_("The deadline for lists is after the start of the event."))
+
+
+def change_settings(event: Event, actor: User, **values: Any) -> None:
+    """Change settings; what decides pairings stays as it is once the event runs."""
+    with changing(event) as locked:
+        fixed = {"game", "format", "structure", "cut", "cut_structure"} & values.keys()
+        changed = {key for key in fixed if getattr(locked, key) != values[key]}
+        if changed and locked.status in (Status.RUNNING, Status.FINISHED):
+            raise Refused(_("The event is running: its game, format and structure are settled."))
+        for key, value in values.items():
+            setattr(locked, key, value)
+        check_settings(locked)
+        locked.save()
+        log(locked, actor, "settings changed", fields=sorted(values))
+
+
+@transaction.atomic
+def copy_event(event: Event, actor: User, **values: Any) -> Event:
+    """A new draft with the settings and the staff of this event, and a seed of its own."""
+    copied = Event.objects.get(pk=event.pk)
+    copied.pk = None
+    copied.key, copied.seed, copied.status = new_key(), new_seed(), Status.DRAFT
+    copied.seeding, copied.cut_seeding, copied.version = [], [], 0
+    copied.copied_from = event
+    for name, value in values.items():
+        setattr(copied, name, value)
+    check_settings(copied)
+    copied.save(force_insert=True)
+    for member in event.staff.exclude(user=actor, role=Role.ORGANISER):
+        StaffMember.objects.create(event=copied, user=member.user, role=member.role)
+    StaffMember.objects.create(event=copied, user=actor, role=Role.ORGANISER)
+    log(copied, actor, "copied", event=event.key)
+    return copied
+
+
+def add_staff(event: Event, actor: User, username: str, role: str) -> StaffMember:
+    """Give somebody a role."""
+    user = User.objects.filter(username=username).first()
+    if user is None:
+        raise Refused(_("There is no account called “%(name)s”.") % {"name": username[:80]})
+    if role not in Role.values:
+        raise Refused(_("There is no such role."))
+    with changing(event) as locked:
+        member, is_new = StaffMember.objects.get_or_create(event=locked, user=user, role=role)
+        if is_new:
+            log(locked, actor, "staff added", user=username, role=role)
+    return member
+
+
+def remove_staff(event: Event, actor: User, member_pk: int) -> None:
+    """Take a role away; one organiser stays."""
+    with changing(event) as locked:
+        member = locked.staff.select_related("user").filter(pk=member_pk).first()
+        if member is None:
+            raise Refused(_("This person has no such role any more."))
+        organisers = locked.staff.filter(role=Role.ORGANISER).count()
+        if member.role == Role.ORGANISER and organisers == 1:
+            raise Refused(_("An event needs an organiser. Name another one first."))
+        member.delete()
+        log(locked, actor, "staff removed", user=member.user.get_username(), role=member.role)
+
+
+def move_to(event: Event, actor: User, status: str) -> None:
+    """Take the event to its next state, or back."""
+    with changing(event) as locked:
+        if status not in FLOW[Status(locked.status)]:
+            now, then = Status(locked.status).label, status
+            raise Refused(
+                _("The event is “%(now)s”; it cannot become “%(then)s”.")
+                % {"now": now, "then": then}
+            )
+        if status == Status.CLOSED:
+            _drop_without_list(locked, actor)
+        if status == Status.RUNNING and locked.status == Status.CLOSED:
+            _start(locked)
+        if status in (Status.DRAFT, Status.REGISTRATION) and locked.played_rounds.exists():
+            raise Refused(_("Rounds have been played; registration cannot open again."))
+        if status == Status.FINISHED and locked.played_rounds.exclude(status="closed").exists():
+            raise Refused(_("Close the current round first."))
+        log(locked, actor, "status", was=locked.status, now=status)
+        locked.status = status
+        locked.save()
+
+
+def _drop_without_list(event: Event, actor: User) -> None:
+    """At the close, who has no legal list is dropped, where the event says so."""
+    if not event.lists_required or event.without_list == WithoutList.KEEP:
+        return
+    if event.deadline and event.deadline > timezone.now():
+        raise Refused(_("The deadline for lists is not over yet."))
+    for entry in entries_without_list(event):
+        entry.status = EntryStatus.DROPPED
+        entry.dropped_after = 0
+        entry.save()
+        log(event, actor, "dropped without list", entry=entry.number, name=entry.name)
+
+
+def _start(event: Event) -> None:
+    playing = event.entries.filter(status=EntryStatus.ACTIVE)
+    if event.check_in:
+        for entry in playing.filter(checked_in=False):
+            entry.status, entry.dropped_after = EntryStatus.DROPPED, 0
+            entry.save()
+        playing = playing.filter(checked_in=True)
+    least = SMALLEST_TABLE if event.structure == Structure.FREE_FOR_ALL else 2
+    numbers = list(playing.values_list("number", flat=True))
+    if len(numbers) < least:
+        raise Refused(_("The event needs at least %(least)s players.") % {"least": least})
+    event.seeding = in_random_order(numbers, event.seed, "seeding")

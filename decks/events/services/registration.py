@@ -1,0 +1,108 @@
+"""Players enter, check in and leave."""
+
+from typing import Any
+
+from django.db.models import Max
+from django.utils.translation import gettext as _
+
+from decks.events.models import Entry, Event
+from decks.events.models.entries import EntryStatus
+from decks.events.models.event import LARGEST_EVENT, Status, Structure
+from decks.events.services.changes import Refused, changing, log
+
+LONGEST_NAME = 80
+
+
+def register(
+    event: Event, user: Any, name: str, *, consents: bool = False, by_staff: bool = False
+) -> Entry:
+    """A new entry; on the waiting list where the event is full. Staff may also enter players
+    late, while the event runs."""
+    name = " ".join(name.split())
+    if not name or len(name) > LONGEST_NAME:
+        raise Refused(_("Write a name of up to 80 characters."))
+    account = user if user.is_authenticated and not by_staff else None
+    with changing(event) as locked:
+        first_round = _first_round(locked, by_staff)
+        if locked.accounts_required and account is None and not by_staff:
+            raise Refused(_("Sign in to enter this event."))
+        if account and locked.entries.filter(user=account).exists():
+            raise Refused(_("You have entered this event already."))
+        if locked.entries.filter(name__iexact=name).exists():
+            raise Refused(_("Somebody has entered under this name. Add an initial."))
+        if locked.entries.count() >= LARGEST_EVENT:
+            raise Refused(_("No event can have more players."))
+        last = locked.entries.aggregate(last=Max("number"))["last"] or 0
+        full = locked.capacity is not None and _playing(locked) >= locked.capacity
+        entry = Entry.objects.create(
+            event=locked,
+            number=last + 1,
+            user=account,
+            name=name,
+            consents=consents,
+            status=EntryStatus.WAITING if full else EntryStatus.ACTIVE,
+            checked_in=first_round > 1,
+            first_round=first_round,
+        )
+        log(locked, user, "entered", entry=entry.number, name=name)
+    return entry
+
+
+def _first_round(event: Event, by_staff: bool) -> int:
+    """The round that a new player starts in."""
+    if event.status == Status.REGISTRATION or (by_staff and event.status == Status.CLOSED):
+        return 1
+    if not by_staff or event.status != Status.RUNNING:
+        raise Refused(_("Registration is not open."))
+    if event.in_cut or event.structure not in (Structure.SWISS, Structure.FREE_FOR_ALL):
+        raise Refused(_("Nobody can join this event any more: its pairings are settled."))
+    return 1 + event.played_rounds.exclude(status="draft").count()
+
+
+def _playing(event: Event) -> int:
+    return event.entries.filter(status=EntryStatus.ACTIVE).count()
+
+
+def check_in(event: Event, actor: Any, entry: Entry, here: bool = True) -> None:
+    """Note that a player is here."""
+    with changing(event) as locked:
+        if locked.status not in (Status.REGISTRATION, Status.CLOSED):
+            raise Refused(_("The event has started."))
+        Entry.objects.filter(pk=entry.pk).update(checked_in=here)
+        log(locked, actor, "checked in" if here else "not checked in", entry=entry.number)
+
+
+def drop(event: Event, actor: Any, entry: Entry) -> None:
+    """A player leaves; anybody may for themselves. The first on the waiting list moves up."""
+    with changing(event) as locked:
+        current = locked.entries.get(pk=entry.pk)
+        if current.status not in (EntryStatus.ACTIVE, EntryStatus.WAITING):
+            raise Refused(_("This entry has left the event."))
+        if locked.status in (Status.FINISHED, Status.CANCELLED):
+            raise Refused(_("The event is over."))
+        was_playing = current.status == EntryStatus.ACTIVE
+        current.status = EntryStatus.DROPPED
+        current.dropped_after = locked.played_rounds.exclude(status="draft").count()
+        current.save()
+        log(locked, actor, "dropped", entry=current.number, name=current.name)
+        if was_playing and locked.status in (Status.REGISTRATION, Status.CLOSED):
+            _move_up(locked, actor)
+
+
+def _move_up(event: Event, actor: Any) -> None:
+    first = event.entries.filter(status=EntryStatus.WAITING).order_by("number").first()
+    if first and (event.capacity is None or _playing(event) < event.capacity):
+        first.status = EntryStatus.ACTIVE
+        first.save()
+        log(event, actor, "moved up", entry=first.number, name=first.name)
+
+
+def undrop(event: Event, actor: Any, entry: Entry) -> None:
+    """Take a player who dropped by mistake back in; rounds missed meanwhile are lost."""
+    with changing(event) as locked:
+        current = locked.entries.get(pk=entry.pk)
+        if current.status != EntryStatus.DROPPED:
+            raise Refused(_("Only somebody who dropped can come back."))
+        current.status, current.dropped_after = EntryStatus.ACTIVE, None
+        current.save()
+        log(locked, actor, "came back", entry=current.number, name=current.name)
