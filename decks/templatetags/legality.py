@@ -41,4 +41,6 @@ def rule_place(violation: Violation) -> str:
         return _("House rule")
     if not violation.rule_ref or violation.code in FROM_A_LIST:
         return violation.rule_ref
-    return _("Rule %(place)s") % {"place": violation.rule_ref}
+    numbered = violation.rule_ref[0].isdigit()
+    words = _("Rule %(place)s") if numbered else _("Rulebook: %(place)s")
+    return words % {"place": violation.rule_ref}

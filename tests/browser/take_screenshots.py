@@ -9,6 +9,7 @@ import pytest
 from django.conf import settings
 from django.contrib.auth.models import User
 from django.test import Client
+from django.utils.timezone import localdate
 from playwright.sync_api import Browser, Page, expect
 from pytest_django.live_server_helper import LiveServer
 
@@ -19,11 +20,13 @@ from decks.revisions.services import create_deck, state_of
 from games.engine.options import RunOptions
 from games.models import HouseFormat
 from games.registry import GAMES
+from games.rules.formats import in_force
 from games.services.card_indexes import card_index
 from games.services.format_rules import format_rules
 from simulator.models import SimulationRun
 from simulator.runs.services import start_run
 from simulator.runs.worker import play_one_shard
+from tests.browser.seeing import PATIENCE
 from tests.decks.checks.deck_lists import broken_text
 
 FOLDER = Path(settings.BASE_DIR) / "var" / "screenshots"
@@ -81,11 +84,11 @@ def simulator_addresses(deck: Deck, other: Deck, run: SimulationRun) -> Iterator
 
 
 def banned_card(slug: str, form: str) -> str:
-    """The code of a card that a ban list names; of the first card where there is none."""
+    """The code of a card that is banned now; of the first card where there is none."""
     index = card_index(slug)
     wheres = [
         entry.where
-        for dated in format_rules(GAMES[slug], form).lists
+        for dated in reversed(in_force(format_rules(GAMES[slug], form).lists, localdate()))
         for entry in dated.entries
         if entry.limit == 0
     ]
@@ -113,9 +116,10 @@ def addresses(deck: Deck, unfinished: Deck) -> Iterator[tuple[str, str]]:
     yield "editor-numbers", f"/decks/{deck.key}/edit/#numbers_pane"
     yield "edit-text", f"/decks/{deck.key}/edit/bulk/"
     yield "edit-details", f"/decks/{deck.key}/edit/details/"
-    section, code = next(
-        (key, code) for key, cards in deck.as_list().sections.items() for code in cards
-    )
+    sections = deck.as_list().sections
+    section = max(sections, key=lambda key: sum(sections[key].values()))
+    fitting = card_index(slug).search(GAMES[slug].section(section).where).cards
+    code = next(card.code for card in fitting if card.code not in sections[section])
     yield "edit-replace", f"/decks/{deck.key}/edit/replace/{section}/{code}/"
     yield "gems-and-pool", f"/decks/{deck.key}/edit/gems-and-pool/"
     yield "history", f"/decks/{deck.key}/history/"
@@ -167,6 +171,7 @@ def test_take_screenshots(
         [{"name": settings.SESSION_COOKIE_NAME, "value": cookie, "url": live_server.url}]
     )
     page = context.new_page()
+    page.set_default_timeout(PATIENCE * 5)  # a game may have to be compiled first
     FOLDER.mkdir(parents=True, exist_ok=True)
     for game in GAMES.values():
         load_demo_decks(game)

@@ -10,7 +10,7 @@ SECTIONS = (
         "pregame",
         "Pre-Game",
         "t:pregame",
-        "Six at most, the persona and the weapons among them.",
+        "Six at most, including the Persona and the weapons.",
     ),
     Section("crystals", "Crystals", "t:crystal", "Each lets one basic card be replaced."),
     Section(

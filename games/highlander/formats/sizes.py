@@ -19,7 +19,7 @@ PREGAME_LIMITS: tuple[AnyConstraint, ...] = (
         code="PREGAME_CARDS",
         sections=PREGAME,
         at_most=6,
-        label="Pre-Game cards, Persona and weapons among them",
+        label="Pre-Game cards, including Persona and weapons",
         rule_ref="Pre-Game Cards",
     ),
     CopyLimit(

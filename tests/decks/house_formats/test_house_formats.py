@@ -203,7 +203,7 @@ def test_every_field_and_kind_has_a_label() -> None:
         ("lists-0-effective", "soon", "YYYY-MM-DD"),
         ("lists-0-entries-0-where", "", "Fill this in"),
         ("lists-0-entries-0-limit", "-1", "greater than or equal to 0"),
-        ("constraints-8-label", "{0.__class__}", "In braces"),
+        ("constraints-8-label", "{0.__class__}", "can be in braces"),
     ],
 )
 def test_what_is_wrong_is_said_at_the_field(
