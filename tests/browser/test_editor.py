@@ -1,4 +1,4 @@
-"""The workbench in a browser: a deck from nothing to legal, broken and mended, in every game."""
+"""The workbench in a browser: a deck from nothing to legal, broken and repaired, in every game."""
 
 import re
 from typing import Any
@@ -47,7 +47,7 @@ def complete(page: Page) -> None:
 
 
 @pytest.mark.parametrize("slug", every_game(sample="highlander"))
-def test_a_deck_from_nothing_to_legal_broken_and_mended(screen: Page, site: str, slug: str) -> None:
+def test_a_deck_is_built_broken_and_repaired(screen: Page, site: str, slug: str) -> None:
     start(screen, site, slug)
     expect(verdict(screen)).to_contain_text("to fix")
     if slug in LED:

@@ -128,7 +128,7 @@ def test_undo_and_redo_say_what_is_possible(client: Client, deck: Deck) -> None:
     assert "nothing to redo" in nothing
 
 
-def test_the_second_of_two_browsers_is_told_and_both_changes_stay(
+def test_the_second_of_two_browsers_gets_a_notice_and_both_changes_stay(
     client: Client, deck: Deck, mara: User
 ) -> None:
     seen = str(deck.version)
@@ -272,7 +272,7 @@ def test_another_leader_takes_the_place_of_the_first(client: Client, deck: Deck)
 
 
 @pytest.mark.parametrize("slug", GAMES)
-def test_every_broken_demo_deck_is_mended_by_its_fixes(
+def test_every_broken_demo_deck_is_repaired_by_its_fixes(
     client: Client, mara: User, slug: str
 ) -> None:
     deck = demo_deck(mara, slug)

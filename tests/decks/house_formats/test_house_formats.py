@@ -101,11 +101,11 @@ def test_a_fork_that_is_kept_unchanged_is_the_same_format(
 @each_format
 def test_export_and_import_are_inverse(client: Client, slug: str, form: str) -> None:
     document = document_of(format_rules(GAMES[slug], form))
-    told = json.loads(json.dumps(export_document(document, game=slug, base=form)))
-    again, errors = validate(import_document(told), card_index(slug))
+    exported = json.loads(json.dumps(export_document(document, game=slug, base=form)))
+    again, errors = validate(import_document(exported), card_index(slug))
     assert errors == {}
     assert again == document
-    answer = client.post(f"/formats/{slug}/import/", {"json": json.dumps(told)})
+    answer = client.post(f"/formats/{slug}/import/", {"json": json.dumps(exported)})
     assert answer.status_code == 302
     assert HouseFormat.objects.latest("created").base == form
 
@@ -319,7 +319,7 @@ def test_a_house_format_of_another_game_is_not_found(client: Client) -> None:
 @settings(max_examples=60, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(data=st.data())
 def test_any_posted_form_is_answered(client: Client, data: st.DataObject) -> None:
-    """Whatever stands in the fields, it is kept or told, and what is kept can check a deck."""
+    """Any input is saved or named as wrong, and what is saved can check a deck."""
     document = document_of(format_rules(GAMES["lightseekers"], "constructed"))
     values = document.model_dump(mode="json")
     row = data.draw(st.sampled_from(values["constraints"]))
@@ -396,7 +396,7 @@ def test_a_value_is_chosen_from_a_list_in_the_form(client: Client) -> None:
     assert set(chosen) == {"Gems: empathy"}
 
 
-def test_a_format_in_words_of_old_is_told(client: Client) -> None:
+def test_a_format_with_unknown_rules_gets_a_message(client: Client) -> None:
     house = fork(client)
     HouseFormat.objects.filter(pk=house.pk).update(constraints=[{"kind": "teapot"}])
     posted = {"game": "lightseekers", "format": house.slug, "text": demo_text()}

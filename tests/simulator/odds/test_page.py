@@ -93,11 +93,11 @@ def test_an_empty_deck_says_what_to_do(client: Client) -> None:
         "?deck=1000&draws=900&hand=450&mulligan=redraw&cards0=440&cards1=440",
     ],
 )
-def test_nonsense_is_told(client: Client, query: str) -> None:
+def test_nonsense_gets_a_message(client: Client, query: str) -> None:
     assert 'role="alert"' in page(client, query)
 
 
-def test_a_query_that_cannot_be_read_is_told(client: Client) -> None:
+def test_a_query_that_cannot_be_read_gets_a_message(client: Client) -> None:
     load_demo_decks(GAMES["oversoul"])
     deck = Deck.objects.filter(game="oversoul").first()
     assert deck is not None
