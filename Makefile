@@ -5,6 +5,8 @@ SHELL := /bin/bash
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 MAKEFLAGS += --no-print-directory
+# Where this is set, each of the many processes would compile every module again.
+unexport PYTHONDONTWRITEBYTECODE
 
 HOST ?= 127.0.0.1
 PORT ?= 8000
@@ -60,10 +62,10 @@ test: install-dev ## Run the tests but the deep ones (TESTS=tests/games for a pa
 	@$(PYTEST) -m "not deep" $(if $(COVERAGE),--cov --cov-report=) $(TESTS)
 	@$(if $(COVERAGE),$(COVERAGE_REPORT))
 
-test-deep: install-dev ## Run the long tests: bounds-checked games, killed processes, many random games
+test-deep: install-dev ## Run the long tests: bounds-checked games, killed processes, every example of property tests
 	@$(MANAGE) warm_engine
 	@echo "Testing what takes long …"
-	@$(PYTEST) -m deep $(TESTS)
+	@$(PYTEST) -m "deep or hypothesis" --hypothesis-profile=thorough $(TESTS)
 
 test-postgres: $(DEV) ## Run the database tests on PostgreSQL, at TEST_DATABASE_URL
 	@echo "Testing on PostgreSQL …"

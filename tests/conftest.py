@@ -9,13 +9,13 @@ import pytest
 from django.contrib.auth.models import User
 from django.core.cache import cache
 from django.db import connection
-from hypothesis import settings as hypothesis_settings
 
 from games.importing.shipped import load_shipped
 from games.models import Card
 from games.registry import GAMES
 from games.rules.game import GameDefinition
 from simulator.compilation.services import mark_compiled
+from tests.property_tests import register_profiles
 from tests.site_world import World, make_world
 from tests.toy import PEBBLES
 
@@ -41,9 +41,7 @@ _with_cards = sqlite3.connect(":memory:", check_same_thread=False)
 # Playwright runs an event loop in the tests' thread, where Django would refuse to query.
 os.environ["DJANGO_ALLOW_ASYNC_UNSAFE"] = "true"
 
-hypothesis_settings.register_profile("local", deadline=None)
-hypothesis_settings.register_profile("ci", deadline=None, derandomize=True, print_blob=True)
-hypothesis_settings.load_profile("ci" if IN_CI else "local")
+register_profiles(in_ci=IN_CI)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

@@ -7,7 +7,7 @@ import pytest
 from django.core.cache import cache
 from django.core.files.uploadedfile import SimpleUploadedFile
 from django.test import Client
-from hypothesis import HealthCheck, given, settings
+from hypothesis import HealthCheck, given
 from hypothesis import strategies as st
 
 from decks.checks.batch import check_lists, check_payload
@@ -15,10 +15,11 @@ from decks.checks.payloads import BadInput
 from decks.checks.services import CheckService
 from games.registry import GAMES
 from tests.games.catalogs import shipped_index
+from tests.property_tests import examples
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("all_cards")]
-calm = settings(
-    max_examples=150,
+calm = examples(
+    150,
     suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow],
 )
 CODES = {slug: [card.code for card in shipped_index(slug).cards] for slug in GAMES}

@@ -1,7 +1,7 @@
 """What the workbench is made of: limits read off the rules, fixes, groups, charts."""
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from decks.editor.fixes import one_click_fix
@@ -15,6 +15,7 @@ from games.rules.decklist import DeckList
 from games.rules.limits import deck_limits
 from games.search import CardIndex
 from tests.games.catalogs import ROOT, checker, read_plain_deck, shipped_index
+from tests.property_tests import examples
 
 
 def checker_of(slug: str) -> tuple[CardIndex, Checker]:
@@ -77,7 +78,7 @@ def decks(draw: st.DrawFn) -> DeckList:
     return DeckList(slug, sections, format=index.game.formats[0].slug)
 
 
-@settings(max_examples=60)
+@examples(60)
 @given(deck=decks())
 def test_a_plain_fix_mends_its_violation_or_makes_it_less(deck: DeckList) -> None:
     _, rules = checker_of(deck.game)
@@ -94,7 +95,7 @@ def test_a_plain_fix_mends_its_violation_or_makes_it_less(deck: DeckList) -> Non
         assert violation not in after, fix.label
 
 
-@settings(max_examples=40)
+@examples(40)
 @given(deck=decks(), data=st.data())
 def test_an_offer_without_a_reason_breaks_nothing_new(deck: DeckList, data: st.DataObject) -> None:
     index, rules = checker_of(deck.game)
@@ -109,7 +110,7 @@ def test_an_offer_without_a_reason_breaks_nothing_new(deck: DeckList, data: st.D
     assert all(isinstance(v.found, int) and v.found < v.allowed for v in new)
 
 
-@settings(max_examples=60)
+@examples(60)
 @given(deck=decks(), data=st.data())
 def test_laying_out_loses_no_card(deck: DeckList, data: st.DataObject) -> None:
     index, _ = checker_of(deck.game)
@@ -121,7 +122,7 @@ def test_laying_out_loses_no_card(deck: DeckList, data: st.DataObject) -> None:
     assert laid == {(s, c): n for s, cards in deck.sections.items() for c, n in cards.items()}
 
 
-@settings(max_examples=40)
+@examples(40)
 @given(deck=decks())
 def test_charts_count_every_card_they_speak_of(deck: DeckList) -> None:
     index = shipped_index(deck.game)

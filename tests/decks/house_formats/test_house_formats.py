@@ -9,7 +9,7 @@ import pytest
 from django.contrib.auth.models import User
 from django.http import QueryDict
 from django.test import Client
-from hypothesis import HealthCheck, given, settings
+from hypothesis import HealthCheck, given
 from hypothesis import strategies as st
 from rest_framework.authtoken.models import Token
 
@@ -36,6 +36,7 @@ from games.services.card_indexes import card_index
 from games.services.format_rules import format_rules, playable_formats
 from tests.decks.checks.deck_lists import broken_text, demo_list, demo_text
 from tests.markup import compact
+from tests.property_tests import examples
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("all_cards")]
 OFFICIAL = [(slug, form.slug) for slug, game in GAMES.items() for form in playable_formats(game)]
@@ -316,7 +317,7 @@ def test_a_house_format_of_another_game_is_not_found(client: Client) -> None:
     assert list(answer.json()) == ["format"]
 
 
-@settings(max_examples=60, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@examples(60, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(data=st.data())
 def test_any_posted_form_is_answered(client: Client, data: st.DataObject) -> None:
     """Any input is saved or named as wrong, and what is saved can check a deck."""

@@ -6,13 +6,14 @@ from typing import Any
 import pytest
 from django.contrib.auth.models import User
 from django.test import Client
-from hypothesis import HealthCheck, given, settings
+from hypothesis import HealthCheck, given
 from hypothesis import strategies as st
 from rest_framework.authtoken.models import Token
 
 from decks.models import Deck
 from decks.models.state import DeckState
 from decks.revisions.services import create_deck
+from tests.property_tests import examples
 
 ROOT = "/api/v1/decks/"
 DECK = {
@@ -238,7 +239,7 @@ shaped = st.fixed_dictionaries(
 )
 
 
-@settings(max_examples=60, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@examples(60, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(data=shaped, method=st.sampled_from(["post", "put", "patch", "changes"]))
 def test_nothing_that_is_posted_breaks_the_server(
     api: Api, key: str, data: Any, method: str

@@ -4,7 +4,7 @@ import threading
 
 import pytest
 from django.db import connection, connections
-from hypothesis import HealthCheck, settings
+from hypothesis import HealthCheck
 from hypothesis import strategies as st
 from hypothesis.extra.django import TestCase as HypothesisTestCase
 from hypothesis.stateful import (
@@ -19,6 +19,7 @@ from decks.models import Deck, DeckCard, DeckTag, Revision
 from decks.models.state import DeckState
 from decks.revisions import services
 from decks.revisions.changes import AddCopies, Describe, SetCopies
+from tests.property_tests import examples
 
 CODES = ("LS-001", "LS-004", "LS-113")
 
@@ -155,8 +156,8 @@ class TestEditor(HypothesisTestCase):
     def test_edits_undos_and_redos(self) -> None:
         run_state_machine_as_test(
             Editor,
-            settings=settings(
-                max_examples=15,
+            settings=examples(
+                15,
                 stateful_step_count=12,
                 deadline=None,
                 suppress_health_check=list(HealthCheck),

@@ -4,7 +4,7 @@ import json
 from contextlib import suppress
 from typing import Any
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from decks.text import FILE_TYPES, Unreadable, read_document, recognise_game, write
@@ -12,6 +12,7 @@ from games.registry import GAMES
 from games.rules.decklist import DeckList
 from tests.decks.text.decks import SLUGS, decks, reading, title
 from tests.games.catalogs import shipped_index
+from tests.property_tests import examples
 
 PIECES = st.sampled_from(
     [
@@ -55,14 +56,14 @@ def check(slug: str, text: str) -> None:
 
 
 @given(slug=st.sampled_from(SLUGS), text=JUNK | st.text(max_size=200))
-@settings(max_examples=400)
+@examples(400)
 def test_any_text_is_read_or_refused(slug: str, text: str) -> None:
     check(slug, text)
     assert recognise_game(text, {slug: shipped_index(slug)}) in ("", slug)
 
 
 @given(slug=st.sampled_from(SLUGS), data=VALUES)
-@settings(max_examples=300)
+@examples(300)
 def test_any_value_is_read_or_refused(slug: str, data: Any) -> None:
     check(slug, json.dumps(data))
     with suppress(Unreadable):
@@ -70,7 +71,7 @@ def test_any_value_is_read_or_refused(slug: str, data: Any) -> None:
 
 
 @given(deck=decks(), form=st.sampled_from(sorted(FILE_TYPES)), data=st.data())
-@settings(max_examples=200)
+@examples(200)
 def test_damaged_decks_are_read_or_refused(deck: DeckList, form: str, data: st.DataObject) -> None:
     text = write(deck, GAMES[deck.game], shipped_index(deck.game), form)
     start = data.draw(st.integers(0, len(text)))
@@ -104,7 +105,7 @@ def lines(draw: st.DrawFn) -> tuple[str, str, int, int]:
 
 
 @given(case=lines())
-@settings(max_examples=200)
+@examples(200)
 def test_every_line_is_a_card_or_a_problem(case: tuple[str, str, int, int]) -> None:
     slug, text, cards, unmatched_lines = case
     found = reading(slug, text)

@@ -4,7 +4,7 @@ import re
 from pathlib import Path
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from decks.text import FILE_TYPES, write
@@ -12,6 +12,7 @@ from games.registry import GAMES
 from games.rules.decklist import DeckList
 from tests.decks.text.decks import SLUGS, fitting_sections, reading
 from tests.games.catalogs import ROOT, shipped_index
+from tests.property_tests import examples
 
 TEXT_FILE_TYPES = [
     key for key, form in FILE_TYPES.items() if form.readable and key not in ("json", "code")
@@ -54,7 +55,7 @@ def without_headings(text: str, *, keep_first: bool) -> str:
 
 
 @given(deck=sorted_decks(), keep_first=st.booleans(), blank_lines=st.booleans())
-@settings(max_examples=150)
+@examples(150)
 def test_headings_change_no_deck_whose_cards_fit_one_section(
     deck: DeckList, keep_first: bool, blank_lines: bool
 ) -> None:
@@ -68,7 +69,7 @@ def test_headings_change_no_deck_whose_cards_fit_one_section(
 
 @pytest.mark.parametrize("form", TEXT_FILE_TYPES)
 @given(deck=sorted_decks())
-@settings(max_examples=60)
+@examples(60)
 def test_all_cards_under_one_heading_are_sorted_by_type(form: str, deck: DeckList) -> None:
     game, index = GAMES[deck.game], shipped_index(deck.game)
     everything = {code: n for cards in deck.sections.values() for code, n in cards.items()}

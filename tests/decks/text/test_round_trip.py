@@ -3,13 +3,14 @@
 from dataclasses import replace
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 
 from decks.text import FILE_TYPES, write
 from games.registry import GAMES
 from games.rules.decklist import DeckList
 from tests.decks.text.decks import decks, reading
 from tests.games.catalogs import ROOT, shipped_index
+from tests.property_tests import examples
 
 READABLE = [key for key, form in FILE_TYPES.items() if form.readable]
 DEMO_DECKS = sorted((ROOT / "fixtures").glob("*/demo_decks/*.txt"))
@@ -17,7 +18,7 @@ DEMO_DECKS = sorted((ROOT / "fixtures").glob("*/demo_decks/*.txt"))
 
 @pytest.mark.parametrize("form", READABLE)
 @given(deck=decks())
-@settings(max_examples=120)
+@examples(120)
 def test_every_deck_is_read_back(form: str, deck: DeckList) -> None:
     text = write(deck, GAMES[deck.game], shipped_index(deck.game), form)
     back = reading(deck.game, text)

@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import HealthCheck, given
 from hypothesis import strategies as st
 
 from games.registry import GAMES
@@ -16,9 +16,10 @@ from games.rules.repair import encoded
 from games.rules.violations import LegalityReport, Violation
 from tests.games.catalogs import checker, code_of
 from tests.games.rules.strategies import changed_decks, checked_formats, wild_decks
+from tests.property_tests import examples
 
 each_game = pytest.mark.parametrize("slug", GAMES)
-some = settings(max_examples=60, suppress_health_check=[HealthCheck.too_slow])
+some = examples(60, suppress_health_check=[HealthCheck.too_slow])
 
 
 def any_checker(data: st.DataObject, slug: str) -> Checker:

@@ -3,7 +3,7 @@
 from itertools import combinations
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import HealthCheck, given
 from hypothesis import strategies as st
 
 from games.registry import GAMES
@@ -12,9 +12,10 @@ from games.rules.decklist import DeckList
 from games.rules.repair import repair
 from games.rules.synergy import trait_values
 from tests.games.catalogs import ROOT, checker, read_plain_deck
+from tests.property_tests import examples
 
 each_game = pytest.mark.parametrize("slug", GAMES)
-few = settings(max_examples=6, suppress_health_check=[HealthCheck.too_slow])
+few = examples(6, suppress_health_check=[HealthCheck.too_slow])
 seeds = st.integers(0, 999_999_999)
 # The mean number of traits that two cards share, when nothing is given to begin with. A third of a
 # Highlander deck are basic attacks and blocks, which have none.

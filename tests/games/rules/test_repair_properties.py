@@ -1,7 +1,7 @@
 """Repair: what it returns is legal, smallest, and leaves locked cards alone."""
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import HealthCheck, given
 from hypothesis import strategies as st
 
 from games.registry import GAMES
@@ -12,9 +12,10 @@ from games.rules.formats import Format
 from games.rules.repair import repair
 from tests.games.catalogs import ROOT, checker, read_plain_deck, shipped_index
 from tests.games.rules.strategies import changed_decks
+from tests.property_tests import examples
 
 each_game = pytest.mark.parametrize("slug", GAMES)
-few = settings(max_examples=15, suppress_health_check=[HealthCheck.too_slow])
+few = examples(15, suppress_health_check=[HealthCheck.too_slow])
 
 
 def total(deck: DeckList) -> int:

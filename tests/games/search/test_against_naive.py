@@ -3,7 +3,7 @@
 from collections import Counter
 
 import numpy as np
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from games.rules.cards import CardInfo
@@ -13,9 +13,10 @@ from games.search.unparser import to_text
 from tests.games.search import naive
 from tests.games.search.strategies import TREES, sets
 from tests.games.search.toy import TOY
+from tests.property_tests import examples
 
 
-@settings(max_examples=500)
+@examples(500)
 @given(sets(), TREES)
 def test_finds_what_a_plain_reading_finds(cards: list[CardInfo], tree: Node) -> None:
     query = to_text(tree)

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import HealthCheck, given
 
 from games.rules.check import Checker
 from games.rules.decklist import DeckList
@@ -12,6 +12,7 @@ from games.six_forms import SIX_FORMS
 from games.six_forms.formats import MEETABLE
 from tests.games.catalogs import CASES, TODAY, code_of, read_plain_deck, shipped_index
 from tests.games.rules.strategies import changed_decks
+from tests.property_tests import examples
 
 SLUG = "six-forms"
 STRICT = tuple(rule.model_copy(update={"severity": "illegal"}) for rule in MEETABLE)
@@ -27,7 +28,7 @@ def actions_and(**titles: int) -> DeckList:
     return deck
 
 
-@settings(max_examples=80, suppress_health_check=[HealthCheck.too_slow])
+@examples(80, suppress_health_check=[HealthCheck.too_slow])
 @given(deck=changed_decks(SLUG))
 def test_the_check_and_the_rows_agree_on_needs(deck: DeckList) -> None:
     assert JUDGE.check(deck).legal == encoded(JUDGE, deck)

@@ -5,11 +5,12 @@ from functools import cache
 from itertools import pairwise
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from simulator.swaps.paired_games import BATCH_GAMES, BatchTotals, PairedTotals, paired_totals
 from simulator.swaps.successive_halving import FINAL_GAMES, FINALISTS, best, rounds_for
+from tests.property_tests import examples
 
 
 @cache
@@ -40,7 +41,7 @@ def run(gains: list[float]) -> list[tuple[int, PairedTotals]]:
     return [(arm, totals_of[arm]) for arm in going]
 
 
-@settings(max_examples=30)
+@examples(30)
 @given(
     others=st.lists(st.floats(-1.0, 0.4), min_size=1, max_size=40),
     lead=st.floats(0.9, 2.0),

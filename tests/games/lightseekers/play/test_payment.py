@@ -4,11 +4,12 @@ from collections.abc import Iterator
 from itertools import combinations
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from games.rules.cards import CardInfo
 from tests.games.lightseekers.play.table import FILLER, Table, attack, buff, combo, hero, item
+from tests.property_tests import examples
 
 ONE_MORE = {"when": "play", "do": "gain-actions", "count": 1}
 FLAME, STONE = attack("Flame", elements=["fire"]), attack("Stone", elements=["earth"])
@@ -212,7 +213,7 @@ def reached(asked: list[str], hand: list[str], reckoned: bool) -> set[tuple[str,
     return found
 
 
-@settings(max_examples=40)
+@examples(40)
 @given(
     asked=st.lists(st.sampled_from(SYMBOLS), min_size=1, max_size=4),
     hand=st.lists(st.sampled_from(sorted(POOL)), max_size=5, unique=True),
