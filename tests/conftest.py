@@ -3,12 +3,13 @@
 import os
 import shutil
 import sqlite3
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
 from django.contrib.auth.models import User
 from django.core.cache import cache
-from django.db import connection
+from django.db import connection, transaction
 
 from games.importing.shipped import load_shipped
 from games.models import Card
@@ -118,7 +119,15 @@ def pebbles(db: None, monkeypatch: pytest.MonkeyPatch) -> GameDefinition:
     return PEBBLES
 
 
+@pytest.fixture(scope="module")
+def _world_of_module(django_db_setup: None, django_db_blocker: Any) -> Iterator[World]:
+    """Made once for the tests of a module, in a transaction around theirs."""
+    with django_db_blocker.unblock(), transaction.atomic():
+        yield make_world()
+        transaction.set_rollback(True)
+
+
 @pytest.fixture
-def world(db: None) -> World:
+def world(_world_of_module: World, db: None) -> World:
     """One of everything that has an address, and a client for each role."""
-    return make_world()
+    return _world_of_module.copy()

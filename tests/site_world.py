@@ -1,6 +1,7 @@
 """Every route of the site, and one of everything to fill the routes with."""
 
 from collections.abc import Iterator
+from copy import copy
 from dataclasses import dataclass
 from typing import Any
 
@@ -42,6 +43,14 @@ class World:
     checked: CheckedList
     folder: DeckFolder
     clients: dict[str, Client]
+
+    def copy(self) -> "World":
+        """The same objects as new instances, and clients with the same sessions."""
+        clients = {role: _new_client() for role in ROLES}
+        for role, client in clients.items():
+            client.cookies.load(self.clients[role].cookies.output(header=""))
+        made = {name: copy(value) for name, value in vars(self).items() if name != "clients"}
+        return World(**made, clients=clients)
 
     def address(self, route: str) -> str:
         """The route with its places filled in."""
@@ -115,10 +124,14 @@ def make_world() -> World:
     checked = CheckedList.objects.create(
         game="lightseekers", format="constructed", as_of="2026-11-16", text="3 Shardthrower"
     )
-    clients = {role: Client(raise_request_exception=False) for role in ROLES}
+    clients = {role: _new_client() for role in ROLES}
     clients["owner"].force_login(owner)
     clients["other"].force_login(User.objects.create_user("other"))
     staff = User.objects.create_user("staff", is_staff=True, is_superuser=True)
     clients["staff"].force_login(staff)
     folder = DeckFolder.objects.create(owner=owner, name="League")
     return World(deck, run, search, house, checked, folder, clients)
+
+
+def _new_client() -> Client:
+    return Client(raise_request_exception=False)

@@ -8,12 +8,12 @@ from django.contrib.auth.models import User
 from django.test import Client
 from playwright.sync_api import BrowserContext, Page, expect
 
-from tests.browser.seeing import PATIENCE, VIEWS, View, record_console
+from tests.browser.seeing import PATIENCE, TWO_VIEWS, View, record_console
 
 expect.set_options(timeout=PATIENCE)
 
 
-@pytest.fixture(params=VIEWS)
+@pytest.fixture(params=TWO_VIEWS)
 def screen(request: pytest.FixtureRequest, page: Page) -> Page:
     """A page in each of the views."""
     view: View = request.param

@@ -7,8 +7,6 @@ import pytest
 from axe_core_python.sync_playwright import Axe
 from playwright.sync_api import Page, ViewportSize
 
-from games.registry import GAMES
-
 DESK: ViewportSize = {"width": 1440, "height": 900}
 PHONE: ViewportSize = {"width": 390, "height": 844}
 # How long a busy machine may take before a test gives up, in milliseconds.
@@ -25,10 +23,14 @@ class View(NamedTuple):
     scheme: Scheme
 
 
-# Both sizes and both schemes are in every run of the tests; the other two pairs are deep tests.
-VIEWS = [
-    pytest.param(View(DESK, "light"), id="desk-light"),
+# A test looks at the phone in the dark; the deep tests at the desk in the light as well, and at all
+# four where every width and scheme matters.
+TWO_VIEWS = [
     pytest.param(View(PHONE, "dark"), id="phone-dark"),
+    pytest.param(View(DESK, "light"), id="desk-light", marks=pytest.mark.deep),
+]
+ALL_VIEWS = [
+    *TWO_VIEWS,
     pytest.param(View(DESK, "dark"), id="desk-dark", marks=pytest.mark.deep),
     pytest.param(View(PHONE, "light"), id="phone-light", marks=pytest.mark.deep),
 ]
@@ -38,12 +40,6 @@ def record_console(page: Page, messages: list[str]) -> None:
     """Note what the console says, of whatever kind, and what scripts fail with."""
     page.on("console", lambda message: messages.append(f"{message.type}: {message.text}"))
     page.on("pageerror", lambda error: messages.append(f"error: {error}"))
-
-
-def every_game(sample: str) -> list[Any]:
-    """All games as test parameters; those but the sample are deep tests, since a journey through
-    the browser takes half a minute."""
-    return [pytest.param(slug, marks=() if slug == sample else pytest.mark.deep) for slug in GAMES]
 
 
 def listens(page: Page) -> None:

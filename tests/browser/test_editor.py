@@ -8,8 +8,9 @@ from playwright.sync_api import Locator, Page, expect
 
 from decks.models import Deck
 from games.registry import GAMES
-from tests.browser.seeing import DESK, PHONE, every_game, faults, is_phone, listens
+from tests.browser.seeing import DESK, PHONE, faults, is_phone, listens
 from tests.decks.checks.deck_lists import demo_text
+from tests.sampling import every_game
 
 pytestmark = pytest.mark.usefixtures("complaints")
 # Games whose decks have a leader in a section of its own.

@@ -17,8 +17,9 @@ from simulator.compilation import services as compilation
 from simulator.models import Shard, Status, SwapSearch
 from simulator.runs import worker
 from simulator.swaps.worker import play_one_round
-from tests.browser.seeing import DESK, every_game, faults, is_phone
+from tests.browser.seeing import DESK, faults, is_phone
 from tests.games.engine.decks import PEBBLE_BAG
+from tests.sampling import every_game
 
 SMALLEST_TEXT = 11
 

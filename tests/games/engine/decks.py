@@ -4,14 +4,13 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-import pytest
-
 from games.engine.play import Play, Setup, load_play
 from games.importing.shipped import demo_deck_files
 from games.registry import GAMES
 from games.rules.cards import CardInfo
 from games.rules.decklist import DeckList
 from tests.games.catalogs import game_of, read_plain_deck, shipped_index
+from tests.sampling import sampled
 from tests.toy import PEBBLES
 
 PEBBLE_BAG = {f"PB-{at:02}": 3 for at in (1, 2, 5, 7, 8, 11, 12, 13, 14, 17)}
@@ -49,11 +48,7 @@ def setup_of(slug: str, deck: str) -> Setup:
 
 def every_deck_sampled() -> list[Any]:
     """Every demo deck as test parameters; all but the first of each game are deep tests."""
-    firsts = {slug: min(demo_decks(slug)) for slug in PLAYED}
-    return [
-        pytest.param(slug, deck, marks=() if deck == firsts[slug] else pytest.mark.deep)
-        for slug, deck in every_deck()
-    ]
+    return sampled(every_deck(), [(slug, min(demo_decks(slug))) for slug in PLAYED])
 
 
 def every_deck() -> list[tuple[str, str]]:

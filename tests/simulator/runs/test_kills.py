@@ -213,5 +213,6 @@ def asked(cluster: Cluster, key: str, what: str) -> dict[str, Any]:
     return search if search[what] else {}
 
 
+@pytest.mark.deep
 def test_a_search_for_swaps_outlives_its_worker(on_redis: Cluster) -> None:
     assert searched(on_redis, disturbed=True) == searched(on_redis, disturbed=False) != []

@@ -45,6 +45,7 @@ def test_serves_and_works_and_leaves_nothing_behind(site: RunningSite):
     assert not socket_path.parent.exists()
 
 
+@pytest.mark.deep
 def test_a_worker_that_dies_is_started_again(site: RunningSite):
     site.wait_for("Deckwright is ready")
     worker = next(p for p in site.descendants() if "--queues=quick" in p.cmdline())
@@ -55,6 +56,7 @@ def test_a_worker_that_dies_is_started_again(site: RunningSite):
     assert site.end(signal.SIGTERM) == 0
 
 
+@pytest.mark.deep
 def test_one_site_a_folder_and_nothing_outlives_it(site: RunningSite, manage: Manage):
     site.wait_for("Deckwright is ready")
     second = manage("up", "--port", str(find_free_port()))
