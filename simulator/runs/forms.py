@@ -10,7 +10,7 @@ from django.utils.translation import gettext_lazy as _
 from games.engine.goldfish import LONGEST_HORIZON
 from games.engine.options import RunOptions
 from games.engine.play import Option, Play
-from games.presentation.labels import translated
+from games.presentation.labels import describe_pilots, translated
 from games.rules.cards import CardInfo
 from simulator.goldfish.seeds import LARGEST_SEED, new_seed
 from simulator.runs.planning import MAX_GAMES, MIN_GAMES
@@ -43,9 +43,8 @@ class StartForm(forms.Form):
         self.play = play
         pilot = self.fields["pilot"]
         assert isinstance(pilot, forms.ChoiceField)
-        pilot.choices = [
-            (name, f"{name}: {translated(says)}") for name, says in play.pilots.items()
-        ]
+        pilot.choices = [(name, name) for name in play.pilots]
+        pilot.help_text = describe_pilots(play.pilots)
         self.fields["horizon"].initial = play.horizon
         self.fields["horizon"].help_text = _(
             "%ss. A game that is not over by then is undecided."

@@ -5,7 +5,7 @@ import pickle
 import pytest
 
 from games.engine.play import Play, load_play
-from games.presentation.labels import translated
+from games.presentation.labels import describe_pilots, translated
 from games.registry import GAMES
 from games.rules.labels import Label, gettext_noop
 
@@ -49,3 +49,12 @@ def test_a_label_keeps_its_parts() -> None:
 
 def test_text_that_is_no_label_stays_as_it_is() -> None:
     assert translated("100% {sure}") == "100% {sure}"
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_every_pilot_is_described_in_a_sentence(slug: str) -> None:
+    pilots = load_play(GAMES[slug]).pilots
+    said = describe_pilots(pilots)
+    assert len(pilots) >= 2
+    for name, label in pilots.items():
+        assert f"“{name}” {label}." in said
