@@ -100,7 +100,13 @@ def read_text(text: str, slug: str, service: CheckService, filename: str = "") -
     """The deck in a text, of the named game or the one that its cards are of."""
     game = _find_game(slug) if slug else _recognised(text, service)
     try:
-        return read(text, game, service.index(game.slug), filename=filename)
+        return read(
+            text,
+            game,
+            service.index(game.slug),
+            filename=filename,
+            suggestions=service.suggestions,
+        )
     except Unreadable as error:
         raise BadInput("text", str(error)) from error
 
@@ -138,7 +144,7 @@ def _reading(document: Mapping[str, Any], service: CheckService) -> Reading:
         raise BadInput("game", f"Name the game: {', '.join(GAMES)}.")
     game = _find_game(slug)
     try:
-        return read_document(document, game, service.index(game.slug))
+        return read_document(document, game, service.index(game.slug), service.suggestions)
     except Unreadable as error:
         raise _bad_document(str(error)) from error
 

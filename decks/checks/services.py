@@ -8,6 +8,7 @@ from typing import Any
 from decks.checks.moved_cards import notices_of
 from decks.checks.unmatched_lines import is_harmless, violations_of
 from decks.text import MovedCard, UnmatchedLine
+from decks.text.suggestions import Suggestions
 from games.models import HouseFormat
 from games.registry import GAMES
 from games.rules.check import Checker
@@ -56,6 +57,7 @@ class CheckOutcome:
 class CheckService:
     """Checks any number of lists, and looks up each format and each game's cards only once."""
 
+    suggestions: Suggestions = field(default_factory=Suggestions)
     _rulings: dict[tuple[str, str], FormatRules] = field(default_factory=dict)
     _indexes: dict[str, CardIndex] = field(default_factory=dict)
 

@@ -4,12 +4,12 @@ import re
 from dataclasses import dataclass
 from functools import cached_property
 
-from decks.text.limits import MAX_LINE, MAX_NAME, shortened
+from decks.text.limits import MAX_LINE, shortened
+from decks.text.suggestions import Suggestions
 from games.rules.cards import CardInfo
 from games.search import CardIndex
 from games.search.normalization import fold
 
-_MAX_SUGGESTIONS = 500
 _SUBTITLE_SIGNS = (": ", ":", " // ", " / ", "/", " - ", " – ", " — ", ", ")
 _SPLITTING = re.compile(r"[:/,(–—-]")
 _IN_BRACKETS = re.compile(r"(.*\S)\s*\(([^()]+)\)")
@@ -41,10 +41,9 @@ class CardNotFound:
 class CardNames:
     """The names of a game's cards as a deck text uses them."""
 
-    def __init__(self, index: CardIndex, suggest: bool = True) -> None:
+    def __init__(self, index: CardIndex, suggestions: Suggestions | None = None) -> None:
         self.index = index
-        self._suggest = suggest
-        self._suggested: dict[str, tuple[str, ...]] = {}
+        self._suggestions = Suggestions(0) if suggestions is None else suggestions
 
     @cached_property
     def sets(self) -> frozenset[str]:
@@ -139,12 +138,8 @@ class CardNames:
         return CardNotFound(f"“{reference.name}” is not printed as {printing}.", titles)
 
     def nearest(self, name: str) -> tuple[str, ...]:
-        """Titles spelt like the name; for the first few hundred names only, as it takes time."""
-        if not self._suggest or len(name) > MAX_NAME:
-            return ()
-        if name not in self._suggested and len(self._suggested) < _MAX_SUGGESTIONS:
-            self._suggested[name] = self.index.nearest_names(name)
-        return self._suggested.get(name, ())
+        """Titles spelt like the name, as far as suggestions are wanted."""
+        return self._suggestions.nearest(name, self.index)
 
 
 def _is_printing(card: CardInfo, reference: CardReference) -> bool:

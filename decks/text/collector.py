@@ -6,6 +6,7 @@ from decks.text.card_names import CardNames, CardNotFound, CardReference
 from decks.text.headings import ASIDE, GEMS, POOL, Headings
 from decks.text.limits import MAX_COPIES, MAX_COUNT, MAX_NAME, MAX_UNMATCHED_LINES, shortened, tidy
 from decks.text.result import MovedCard, Reading, UnmatchedLine, Unreadable
+from decks.text.suggestions import Suggestions
 from games.rules.cards import CardInfo
 from games.rules.decklist import DeckList
 from games.rules.game import GameDefinition
@@ -19,9 +20,11 @@ HOW_TO_WRITE_GEMS = "A gem is written like this: “Agility: 8”."
 class Collector:
     """The deck and its unmatched lines so far; `matched` counts the lines whose card is known."""
 
-    def __init__(self, game: GameDefinition, index: CardIndex, suggest: bool = True) -> None:
+    def __init__(
+        self, game: GameDefinition, index: CardIndex, suggestions: Suggestions | None = None
+    ) -> None:
         self.game = game
-        self.names = CardNames(index, suggest)
+        self.names = CardNames(index, suggestions)
         self.headings = Headings(game)
         self.name = ""
         self.format = ""

@@ -109,7 +109,7 @@ class _PlainTextReader:
 
 def write(deck: DeckList, game: GameDefinition, index: CardIndex) -> str:
     """The deck as plain text."""
-    names = CardNames(index, suggest=False)
+    names = CardNames(index)
     name = tidy(deck.name)
     blocks = [[f"// {name}"]] if name else []
     blocks += [

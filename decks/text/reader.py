@@ -6,14 +6,23 @@ from decks.text import csv_deck, deck_code, json_deck, lackey, octgn, plain_text
 from decks.text.collector import Collector
 from decks.text.limits import check_whole
 from decks.text.result import Reading, Unreadable
+from decks.text.suggestions import Suggestions
 from decks.text.xml_reader import Element, parse_xml
 from games.rules.game import GameDefinition
 from games.search import CardIndex
 
 
-def read(text: str, game: GameDefinition, index: CardIndex, *, filename: str = "") -> Reading:
-    """The deck in a text; without a name of its own it is called after its file."""
-    into = Collector(game, index)
+def read(
+    text: str,
+    game: GameDefinition,
+    index: CardIndex,
+    *,
+    filename: str = "",
+    suggestions: Suggestions | None = None,
+) -> Reading:
+    """The deck in a text; without a name of its own it is called after its file. Readers of
+    several texts share the suggestions for unknown names among them."""
+    into = Collector(game, index, suggestions or Suggestions())
     file_type = _read_into(text, into)
     if filename and not into.name:
         stem = filename.replace("\\", "/").rsplit("/", 1)[-1].rsplit(".", 1)[0]
@@ -21,9 +30,11 @@ def read(text: str, game: GameDefinition, index: CardIndex, *, filename: str = "
     return into.reading(file_type)
 
 
-def read_document(data: object, game: GameDefinition, index: CardIndex) -> Reading:
+def read_document(
+    data: object, game: GameDefinition, index: CardIndex, suggestions: Suggestions | None = None
+) -> Reading:
     """The deck in an already parsed JSON document."""
-    into = Collector(game, index)
+    into = Collector(game, index, suggestions or Suggestions())
     json_deck.read(data, into)
     return into.reading("json")
 
@@ -41,7 +52,7 @@ def recognise_game(text: str, indexes: Mapping[str, CardIndex]) -> str:
 def fault_of(text: str, index: CardIndex) -> str:
     """Why the text cannot be a deck of any game; "" where its file type is not what is wrong."""
     try:
-        _read_into(text, Collector(index.game, index, suggest=False))
+        _read_into(text, Collector(index.game, index))
     except Unreadable as error:
         return "" if str(error).startswith("game: ") else str(error)
     return ""
@@ -60,7 +71,7 @@ def _named_game(text: str) -> str | None:
 
 
 def _matched(text: str, index: CardIndex) -> int:
-    into = Collector(index.game, index, suggest=False)
+    into = Collector(index.game, index)
     try:
         _read_into(text, into)
     except Unreadable:
