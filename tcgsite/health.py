@@ -1,23 +1,29 @@
 """Whether the site can do its work, for `up`, load balancers and people."""
 
+from django.core.cache import caches
 from django.db import DatabaseError, connection
 from django.http import HttpRequest, JsonResponse
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
 from kombu.exceptions import OperationalError
 
+from tcgsite.caches import TolerantRedisCache
 from tcgsite.celery import app
 
 
 @require_safe
 @never_cache
 def healthz(request: HttpRequest) -> JsonResponse:
-    """Say how the database and the queue are; 503 when pages cannot be served."""
-    database, queue = database_answers(), queue_answers()
+    """Say how the database, the queue and the cache are; 503 when pages cannot be served."""
+    answers = {
+        "database": database_answers(),
+        "queue": queue_answers(),
+        "cache": cache_answers(),
+    }
+    database = answers["database"]
     report = {
-        "status": "ok" if database and queue else "degraded" if database else "down",
-        "database": "ok" if database else "no answer",
-        "queue": "ok" if queue else "no answer",
+        "status": "ok" if all(answers.values()) else "degraded" if database else "down",
+        **{name: "ok" if well else "no answer" for name, well in answers.items()},
     }
     return JsonResponse(report, status=200 if database else 503)
 
@@ -30,6 +36,12 @@ def database_answers() -> bool:
     except DatabaseError:
         return False
     return True
+
+
+def cache_answers() -> bool:
+    """Whether the cache can be reached; one within the process always can."""
+    backend = caches["default"]
+    return backend.answers() if isinstance(backend, TolerantRedisCache) else True
 
 
 def queue_answers() -> bool:

@@ -113,7 +113,10 @@ def _database() -> dict[str, Any]:
 
 DATABASES = {"default": _database()}
 DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
+# Holds what can be calculated again (reports, pictures): each process may have its own.
 CACHES = {"default": env.cache_url("CACHE_URL", default="locmemcache://")}
+if CACHES["default"]["BACKEND"] == "django.core.cache.backends.redis.RedisCache":
+    CACHES["default"]["BACKEND"] = "tcgsite.caches.TolerantRedisCache"
 
 # --- people ---
 
@@ -219,14 +222,16 @@ REST_FRAMEWORK = {
     "PAGE_SIZE": 50,
     "DEFAULT_SCHEMA_CLASS": "drf_spectacular.openapi.AutoSchema",
     "DEFAULT_THROTTLE_CLASSES": [
-        "rest_framework.throttling.AnonRateThrottle",
-        "rest_framework.throttling.UserRateThrottle",
+        "decks.access.budgets.AnonymousBudget",
+        "decks.access.budgets.AccountBudget",
     ],
     "DEFAULT_THROTTLE_RATES": {
         "anon": env.str("API_RATE_ANON", default="120/min"),
         "user": env.str("API_RATE_USER", default="600/min"),
         "check": env.str("API_RATE_CHECK", default="1000/min"),
         "simulate": env.str("API_RATE_SIMULATE", default="60/min"),
+        "games": env.str("RATE_GAMES", default="200000000/hour"),
+        "work": env.str("RATE_WORK", default="240/min"),
         "batch": env.str("API_RATE_BATCH", default="60/min"),
         "signin": env.str("SIGN_IN_RATE", default="30/min"),
         "storage": env.str("RATE_STORAGE", default="60/hour"),

@@ -1,6 +1,7 @@
 """What is stored of decks: the decks, shared checks, and what lists changed for them."""
 
 from decks.models.checks import CheckedList
+from decks.models.counters import Counter
 from decks.models.deck import Deck, Visibility
 from decks.models.folders import DeckFolder
 from decks.models.likes import DeckLike
@@ -9,6 +10,7 @@ from decks.models.revisions import DeckCard, DeckTag, Revision
 
 __all__ = [
     "CheckedList",
+    "Counter",
     "Deck",
     "DeckCard",
     "DeckFolder",

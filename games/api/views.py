@@ -38,7 +38,9 @@ conditional = method_decorator(condition(etag_func=cards_etag), name="dispatch")
 
 def _number(request: Request, name: str, default: int, most: int) -> int:
     text = request.query_params.get(name, "")
-    return min(max(int(text), 1), most) if text.isascii() and text.isdigit() else default
+    if not (text.isascii() and text.isdigit()):
+        return default
+    return min(max(int(text[:10]), 1), most)
 
 
 class GameList(APIView):

@@ -8,6 +8,7 @@ from django.shortcuts import render
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
 
+from decks.access.budgets import counts_as_work
 from decks.access.permissions import is_own
 from decks.library.comparing import DeckChoice, choose_deck
 from decks.models import Deck
@@ -31,6 +32,7 @@ GAME_COUNTS_IN_WORDS = "{:,}, {:,} or {:,}".format(*GAME_COUNTS)
 
 
 @require_safe
+@counts_as_work
 def compare_page(request: HttpRequest) -> HttpResponse:
     """?a=DECK&b=DECK, each a name, a link or a key: which deck wins sooner, by how much, and how
     sure that is. `ra` and `rb` name revisions, so that a deck can be compared with what it was;

@@ -8,6 +8,7 @@ from django.utils.cache import patch_vary_headers
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
 
+from decks.access.budgets import counts_as_work
 from decks.access.permissions import visible_deck
 from decks.models import Deck
 from games.registry import GAMES
@@ -23,6 +24,7 @@ FIELDS = ("name", "query", "cards", "least", "most")
 
 
 @require_safe
+@counts_as_work
 def odds_page(request: HttpRequest) -> HttpResponse:
     """The form and the exact answer; all input is in the query string. htmx gets the part below the
     heading, so that choosing a deck shows its odds at once."""

@@ -1,5 +1,6 @@
 """Solitaire: a game is its deck, its seed and the choices made so far; everything else follows."""
 
+import re
 from dataclasses import dataclass
 
 from django.utils.translation import gettext as _
@@ -11,6 +12,7 @@ from games.rules.cards import CardInfo
 
 MAX_CHOICES = 600
 MAX_PILOT_STEPS = 200
+_NUMBER = re.compile(r"-?[0-9]{1,10}")
 
 
 class InvalidChoices(Exception):
@@ -66,7 +68,7 @@ class PlaytestGame:
 def parse_choices(text: str) -> tuple[int, ...]:
     """Choices from a query string: numbers separated by dots."""
     parts = [part for part in text.split(".") if part]
-    if not all(part.removeprefix("-").isdigit() and len(part) < 12 for part in parts):
+    if not all(_NUMBER.fullmatch(part) for part in parts):
         raise InvalidChoices(_("The choices in this address cannot be read."))
     return tuple(int(part) for part in parts)
 

@@ -8,6 +8,7 @@ from django.urls import reverse
 from django.utils.http import urlencode
 from django.views.decorators.http import require_safe
 
+from decks.access.budgets import counts_as_work
 from decks.access.permissions import visible_deck
 from games.engine.goldfish import FIRST
 from games.engine.layout import CannotPlay
@@ -20,6 +21,7 @@ from simulator.playtest.game import InvalidChoices, PlaytestGame, format_choices
 
 
 @require_safe
+@counts_as_work
 def playtest_page(request: HttpRequest, key: str) -> HttpResponse:
     """The game after the choices in the query string, and the legal next ones."""
     deck = visible_deck(request, key)
@@ -27,7 +29,7 @@ def playtest_page(request: HttpRequest, key: str) -> HttpResponse:
     context: dict[str, Any] = {"deck": deck, "game": game}
     first = request.GET.get("first", "play")
     first = first if first in FIRST and first != "both" else "play"
-    if not (seed.isascii() and seed.isdigit() and int(seed[:12]) <= LARGEST_SEED):
+    if not (seed.isascii() and seed.isdigit() and len(seed) < 12 and int(seed) <= LARGEST_SEED):
         return redirect(_url(deck.key, new_seed(), first, []))
     require_compiled(game)
     try:

@@ -5,6 +5,7 @@ from django.shortcuts import render
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
 
+from decks.access.budgets import counts_as_work
 from games.registry import GAMES
 from simulator.compilation.services import require_compiled
 from simulator.replays.replay import build_replay
@@ -14,6 +15,7 @@ from simulator.runs.reports import CannotRead, read_setup
 
 
 @require_safe
+@counts_as_work
 def replay_page(request: HttpRequest, key: str, index: int) -> HttpResponse:
     """One game of the run, step by step."""
     run = visible_run(request, key)

@@ -8,6 +8,7 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
 
+from decks.access.budgets import counts_as_work
 from simulator.models import Status
 from simulator.report.build import build_figures
 from simulator.report.card_table import card_table
@@ -60,6 +61,7 @@ def _attachment(content: str, kind: str, name: str) -> HttpResponse:
 
 
 @require_safe
+@counts_as_work
 def chart_file(request: HttpRequest, key: str, name: str) -> HttpResponse:
     """The chart by itself, with its own colours."""
     figure = _figure(request, key, name)
@@ -68,6 +70,7 @@ def chart_file(request: HttpRequest, key: str, name: str) -> HttpResponse:
 
 
 @require_safe
+@counts_as_work
 def cards_file(request: HttpRequest, key: str) -> HttpResponse:
     """The table of cards, sorted as the page shows it."""
     params = request.GET
@@ -85,6 +88,7 @@ def _csv(rows: Iterable[Iterable[Number]]) -> str:
 
 
 @require_safe
+@counts_as_work
 def table_file(request: HttpRequest, key: str, name: str) -> HttpResponse:
     """The numbers of a figure."""
     head, rows = _figure(request, key, name).numbers

@@ -23,7 +23,7 @@ from simulator.report.report import Report
 from simulator.report.summary import never_played, summarize
 from simulator.runs.access import own_run, owner_fields, visible_run
 from simulator.runs.forms import StartForm
-from simulator.runs.limits import require_start_allowed
+from simulator.runs.limits import require_games_allowed, require_start_allowed
 from simulator.runs.reports import CannotRead, read_report
 from simulator.runs.services import START_ERRORS, CannotStart, cancel_run, start_run
 
@@ -44,6 +44,7 @@ def start_page(request: HttpRequest, key: str) -> HttpResponse:
     if request.method == "POST" and form.is_valid():
         try:
             require_start_allowed(request)
+            require_games_allowed(request, form.cleaned_data["games"])
             run = start_run(
                 deck.as_list(),
                 games=form.cleaned_data["games"],
@@ -137,6 +138,8 @@ def run_again(request: HttpRequest, key: str) -> HttpResponse:
     """The same deck, options and seed once more: the numbers must be the same."""
     run = visible_run(request, key)
     try:
+        require_start_allowed(request)
+        require_games_allowed(request, run.games)
         again = start_run(
             run.as_list(),
             games=run.games,

@@ -12,7 +12,12 @@ def test_says_when_the_queue_does_not_answer(client: Client, tmp_path, monkeypat
     monkeypatch.setattr(app.conf, "broker_write_url", f"redis+socket://{tmp_path}/none.sock")
     answer = client.get("/healthz/")
     assert answer.status_code == 200
-    assert answer.json() == {"status": "degraded", "database": "ok", "queue": "no answer"}
+    assert answer.json() == {
+        "status": "degraded",
+        "database": "ok",
+        "queue": "no answer",
+        "cache": "ok",
+    }
 
 
 def test_pages_carry_the_strict_policy(client: Client):

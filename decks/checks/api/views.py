@@ -11,9 +11,9 @@ from rest_framework.parsers import MultiPartParser
 from rest_framework.permissions import AllowAny
 from rest_framework.request import Request
 from rest_framework.response import Response
-from rest_framework.throttling import ScopedRateThrottle
 from rest_framework.views import APIView
 
+from decks.access.budgets import ScopedBudget
 from decks.checks.api import examples
 from decks.checks.api.parsers import LARGEST_BODY, BoundedJSONParser, TooLarge
 from decks.checks.api.serializers import (
@@ -47,7 +47,7 @@ class AnonymousAPIView(APIView):
 
     authentication_classes = ()
     permission_classes = (AllowAny,)
-    throttle_classes = (ScopedRateThrottle,)
+    throttle_classes = (ScopedBudget,)
     throttle_scope = "check"
 
     def initial(self, request: Request, *args: Any, **kwargs: Any) -> None:
@@ -144,7 +144,7 @@ def visible_deck(request: Request, key: str) -> Deck:
 class DeckLegality(APIView):
     """The report on a stored deck."""
 
-    throttle_classes = (ScopedRateThrottle,)
+    throttle_classes = (ScopedBudget,)
     throttle_scope = "check"
 
     @extend_schema(
@@ -177,7 +177,7 @@ class WhyNot(APIView):
     """For each of many cards: can one more copy be added to the deck, and if not, why not."""
 
     permission_classes = (AllowAny,)
-    throttle_classes = (ScopedRateThrottle,)
+    throttle_classes = (ScopedBudget,)
     throttle_scope = "check"
 
     @extend_schema(

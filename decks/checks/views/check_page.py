@@ -8,6 +8,7 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.views.decorators.http import require_http_methods, require_POST
 
+from decks.access.budgets import counts_as_work
 from decks.checks.batch_results import (
     form_for_list,
     run_checks,
@@ -29,6 +30,7 @@ from games.rules.game import GameDefinition
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
+@counts_as_work
 def check_page(request: HttpRequest) -> HttpResponse:
     """The page with its form; the response to a posted list is its report."""
     return show(request, _context(request))
@@ -122,6 +124,7 @@ def _several_lists(
 
 
 @require_POST
+@counts_as_work
 def repair_fragment(request: HttpRequest) -> HttpResponse:
     """The smallest repair of the list, or what completes it."""
     try:

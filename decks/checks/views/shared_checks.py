@@ -5,6 +5,7 @@ from django.shortcuts import get_object_or_404, redirect
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST, require_safe
 
+from decks.access.budgets import counts_as_work
 from decks.access.limits import may_store, session_key_of
 from decks.checks.forms import CheckForm, read_check_form
 from decks.checks.payloads import BadInput
@@ -15,6 +16,7 @@ from decks.models.contents import to_content
 
 
 @require_POST
+@counts_as_work
 def share_check(request: HttpRequest) -> HttpResponse:
     """Store the check and redirect to its link."""
     check_form = read_check_form(request.POST)

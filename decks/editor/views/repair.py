@@ -10,6 +10,7 @@ from django.utils.translation import ngettext
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_POST
 
+from decks.access.budgets import counts_as_work
 from decks.access.permissions import own_deck
 from decks.checks.conflicts import conflicting_rules
 from decks.checks.payloads import BadInput, read_seed
@@ -91,6 +92,7 @@ def _read_offer(request: HttpRequest) -> RepairOffer:
 
 @never_cache
 @require_POST
+@counts_as_work
 def find_repair(request: HttpRequest, key: str) -> HttpResponse:
     """A change that makes the deck legal, to look at."""
     deck = own_deck(request, key)
@@ -112,6 +114,7 @@ def find_repair(request: HttpRequest, key: str) -> HttpResponse:
 
 @never_cache
 @require_POST
+@counts_as_work
 def apply_repair(request: HttpRequest, key: str) -> HttpResponse:
     """Make that change."""
     deck, service = own_deck(request, key), CheckService()

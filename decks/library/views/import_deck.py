@@ -7,6 +7,7 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.views.decorators.http import require_http_methods
 
+from decks.access.budgets import counts_as_work
 from decks.checks.moved_cards import notices_of
 from decks.checks.payloads import BadInput, read_text
 from decks.checks.services import CheckService
@@ -34,6 +35,7 @@ class LineChoice:
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
+@counts_as_work
 def import_deck(request: HttpRequest) -> HttpResponse:
     """Paste or drop a list, settle the lines that were not understood, then keep it."""
     text, slug = _given_text(request), request.POST.get("game", request.GET.get("game", ""))

@@ -8,6 +8,7 @@ from django.urls import reverse
 from django.utils.cache import get_conditional_response, patch_cache_control
 from django.views.decorators.http import require_safe
 
+from decks.access.budgets import counts_as_work
 from decks.access.permissions import visible_deck
 from decks.checks.services import CheckService
 from decks.editor.workbench import DeckWorkbench
@@ -22,6 +23,7 @@ DRAWING = 1  # raised when the same deck is to be drawn in another way
 
 
 @require_safe
+@counts_as_work
 def show_picture(request: HttpRequest, key: str) -> HttpResponse:
     """The deck as a PNG of 1200 by 630, drawn once for each of its versions."""
     deck = visible_deck(request, key)

@@ -33,7 +33,7 @@ def show_sheet(request: HttpRequest, slug: str) -> HttpResponse:
     name = _cache_key(slug, codes)
     drawn: bytes | None = cache.get(name)
     if drawn is None:
-        if not SheetThrottle().allow_request(request, None):  # type: ignore[arg-type]
+        if not SheetThrottle().allow_request(request, None):
             words = _("Too many new sheets from your address. Try again in an hour.")
             return _refused(words, 429)
         drawn = paint_sheet(cards, index)

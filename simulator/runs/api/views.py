@@ -10,6 +10,7 @@ from rest_framework.exceptions import ValidationError
 from rest_framework.permissions import AllowAny
 from rest_framework.request import Request
 from rest_framework.response import Response
+from rest_framework.throttling import BaseThrottle
 from rest_framework.views import APIView
 
 from decks.models import Deck
@@ -24,7 +25,7 @@ from simulator.runs.api.serializers import (
     RunSerializer,
     StartSerializer,
 )
-from simulator.runs.limits import StartThrottle
+from simulator.runs.limits import StartThrottle, require_games_allowed
 from simulator.runs.reports import CannotRead, read_report, read_setup
 from simulator.runs.services import START_ERRORS, cancel_run, start_run
 from simulator.runs.tallies import OldTally, unpack
@@ -36,7 +37,10 @@ class DeckSimulations(APIView):
     """The runs of a deck, and the way to start one."""
 
     permission_classes = (AllowAny,)
-    throttle_classes = (StartThrottle,)
+
+    def get_throttles(self) -> list[BaseThrottle]:
+        """Starting counts against the visitor's budget of starts."""
+        return [StartThrottle()] if self.request.method == "POST" else super().get_throttles()
 
     def _deck(self, request: Request, key: str) -> Deck:
         decks = Deck.objects.visible_to(request.user, request.session.session_key)
@@ -57,6 +61,7 @@ class DeckSimulations(APIView):
         options = RunOptions(values["first"], values["pilot"], values["horizon"], values["options"])
         seed = values["seed"] if "seed" in values else new_seed()
         try:
+            require_games_allowed(request, values["games"])
             run = start_run(
                 deck.as_list(), games=values["games"], seed=seed, options=options, stored=deck,
                 **owner_fields(request._request),

@@ -57,7 +57,8 @@ def test_the_pilot_goes_on_for_a_turn(client: Client, deck: Deck) -> None:
 
 
 @pytest.mark.parametrize(
-    "query", ["seed=7&choices=999", "seed=7&choices=x", f"seed=7&choices={'0.' * 700}"]
+    "query",
+    ["seed=7&choices=999", "seed=7&choices=x", "seed=7&choices=²", f"seed=7&choices={'0.' * 700}"],
 )
 def test_an_address_that_leads_nowhere_is_told(client: Client, deck: Deck, query: str) -> None:
     assert 'role="alert"' in page(client, f"/decks/{deck.key}/playtest/?{query}")
@@ -71,3 +72,8 @@ def test_odd_addresses_begin_a_game(client: Client, deck: Deck, query: str) -> N
 def test_a_private_deck_is_not_played_by_others(client: Client, deck: Deck) -> None:
     Deck.objects.update(visibility="private")
     assert client.get(f"/decks/{deck.key}/playtest/").status_code == 404
+
+
+def test_a_seed_of_38_digits_gives_a_new_game(client: Client, deck: Deck) -> None:
+    answer = client.get(f"/decks/{deck.key}/playtest/?seed={'0' * 12}{'9' * 26}")
+    assert answer.status_code == 302, "the seed is replaced by one that games can have"

@@ -33,7 +33,7 @@ def redis_socket(site: RunningSite) -> Path:
 
 def test_serves_and_works_and_leaves_nothing_behind(site: RunningSite):
     assert f"http://127.0.0.1:{site.port}/" in site.wait_for("Deckwright is ready")
-    assert get_health(site.port) == {"status": "ok", "database": "ok", "queue": "ok"}
+    assert get_health(site.port) == {"status": "ok", "database": "ok", "queue": "ok", "cache": "ok"}
 
     send_ping(site, "are-you-there")
     assert "are-you-there" in site.wait_for("succeeded")

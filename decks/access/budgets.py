@@ -1,0 +1,111 @@
+"""Budgets: how often something may be done, or how much work may be started, in a given time. They
+are counted in the database, so that they hold for all processes and hosts together."""
+
+import hashlib
+from collections.abc import Callable
+from functools import wraps
+from math import ceil
+from typing import Any
+
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.utils.translation import gettext as _
+from rest_framework.request import Request
+from rest_framework.throttling import (
+    AnonRateThrottle,
+    ScopedRateThrottle,
+    SimpleRateThrottle,
+    UserRateThrottle,
+)
+
+from decks.models.counters import spend
+
+
+class Budget(SimpleRateThrottle):
+    """A rate of the settings. It counts what `get_cache_key` names, and an answer of None is not
+    counted."""
+
+    amount = 1
+    _seconds_left: float = 0
+
+    def allow_request(self, request: Request | HttpRequest, view: Any) -> bool:
+        if self.rate is None:
+            return True
+        key = self.get_cache_key(request, view)  # type: ignore[arg-type]
+        if key is None:
+            return True
+        used, self._seconds_left = spend(_short(key), self.duration or 1, self.amount)
+        return used <= (self.num_requests or 0)
+
+    def wait(self) -> float:
+        """How many seconds it takes until something is allowed again."""
+        return max(1, ceil(self._seconds_left))
+
+
+def _short(key: str) -> str:
+    """Keys can hold what visitors typed, which may be long."""
+    return key if len(key) <= 100 else hashlib.sha256(key.encode()).hexdigest()
+
+
+class AnonymousBudget(AnonRateThrottle, Budget):
+    """API requests of an address without an account."""
+
+
+class AccountBudget(UserRateThrottle, Budget):
+    """API requests of an account."""
+
+
+class ScopedBudget(ScopedRateThrottle, Budget):
+    """API requests to views with a `throttle_scope`, by account or address."""
+
+
+class VisitorBudget(Budget):
+    """What an account, or an address without one, does on pages and in the API."""
+
+    def get_cache_key(self, request: Request | HttpRequest, view: Any) -> str:
+        return f"{self.scope}-{visitor_name(request)}"
+
+
+class AddressBudget(Budget):
+    """What an address does, with an account or without."""
+
+    def get_cache_key(self, request: Request | HttpRequest, view: Any) -> str:
+        return f"{self.scope}-{self.get_ident(request)}"  # type: ignore[arg-type]
+
+
+class WorkBudget(VisitorBudget):
+    """Pages that calculate: repairs, comparisons, odds, replays and reports."""
+
+    scope = "work"
+
+
+def visitor_name(request: Request | HttpRequest) -> str:
+    """The account, or without one the address."""
+    if request.user.is_authenticated:
+        return f"account-{request.user.pk}"
+    return str(Budget.get_ident(Budget.__new__(Budget), request))  # type: ignore[arg-type]
+
+
+View = Callable[..., HttpResponse]
+
+
+def counts_as_work(view: View) -> View:
+    """A page that calculates: too many in a short time are refused before the calculation."""
+
+    @wraps(view)
+    def counted(request: HttpRequest, *args: Any, **kwargs: Any) -> HttpResponse:
+        budget = WorkBudget()
+        if budget.allow_request(request, None):
+            return view(request, *args, **kwargs)
+        return refuse_for_now(request, budget)
+
+    return counted
+
+
+def refuse_for_now(request: HttpRequest, budget: Budget) -> HttpResponse:
+    """429, with the limit and when to come back."""
+    message = _("Too many requests in a short time (the limit is %(rate)s). Wait %(wait)s seconds.")
+    context = {"message": message % {"rate": budget.rate, "wait": budget.wait()}}
+    response = render(request, "429.html", context, status=429)
+    response.headers["Retry-After"] = str(budget.wait())
+    return response
