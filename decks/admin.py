@@ -6,12 +6,14 @@ from django.contrib import admin
 from django.forms import ModelForm
 from django.http import HttpRequest
 
+from decks.accounts.forms import AdminSignInForm
 from decks.models import CheckedList, Deck, LegalityNotice
 from decks.tasks import publish
 from games.admin import FormatListAdmin
 from games.models import FormatList
 
 admin.site.unregister(FormatList)
+admin.site.login_form = AdminSignInForm
 
 
 @admin.register(FormatList)

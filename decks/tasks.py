@@ -1,4 +1,4 @@
-"""Tasks about stored decks. They are thin: `decks.notices.services` does the work."""
+"""Tasks about decks and accounts. They are thin: services of their features do the work."""
 
 import logging
 from functools import partial
@@ -7,6 +7,7 @@ from celery import shared_task
 from django.db import transaction
 from kombu.exceptions import OperationalError
 
+from decks.accounts.password_reset import send_reset_mail
 from decks.models import ListRecheck
 from decks.notices.services import recheck_chunk, request_recheck
 from games.models import FormatList
@@ -19,6 +20,12 @@ def recheck_list(list_id: int) -> None:
     """Check one chunk of decks, then ask for the next; short tasks are never taken for lost."""
     if recheck_chunk(list_id):
         send_recheck(list_id)
+
+
+@shared_task(name="decks.send_password_reset")
+def send_password_reset(address: str, site: str, *, secure: bool, language: str) -> None:
+    """Send a link to a new password, if there is an account with that address."""
+    send_reset_mail(address, site, secure=secure, language=language)
 
 
 @shared_task(name="decks.sweep_rechecks")

@@ -52,7 +52,6 @@ INSTALLED_APPS = [
     "drf_spectacular",
     "drf_spectacular_sidecar",
     "rest_framework",
-    "rest_framework.authtoken",
 ]
 
 MIDDLEWARE = [
@@ -214,7 +213,7 @@ REST_FRAMEWORK = {
     "DEFAULT_RENDERER_CLASSES": ["rest_framework.renderers.JSONRenderer"],
     "DEFAULT_PARSER_CLASSES": ["decks.checks.api.parsers.BoundedJSONParser"],
     "DEFAULT_AUTHENTICATION_CLASSES": [
-        "rest_framework.authentication.TokenAuthentication",
+        "decks.accounts.authentication.ApiTokenAuthentication",
         "rest_framework.authentication.SessionAuthentication",
     ],
     "DEFAULT_PERMISSION_CLASSES": ["rest_framework.permissions.IsAuthenticatedOrReadOnly"],
@@ -234,6 +233,7 @@ REST_FRAMEWORK = {
         "work": env.str("RATE_WORK", default="240/min"),
         "batch": env.str("API_RATE_BATCH", default="60/min"),
         "signin": env.str("SIGN_IN_RATE", default="30/min"),
+        "signin_account": env.str("SIGN_IN_ACCOUNT_RATE", default="50/hour"),
         "storage": env.str("RATE_STORAGE", default="60/hour"),
         "like": env.str("RATE_LIKE", default="120/hour"),
         "sheet": env.str("RATE_SHEET", default="60/hour"),

@@ -110,11 +110,13 @@ def make_world() -> World:
     change_deck(deck.pk, [AddCopies(section="actions", code="LS-071")])
     deck.refresh_from_db()
     run = SimulationRun.objects.create(
-        deck=deck, owner=owner, game=deck.game, format=deck.format, content=deck.content,
+        deck=deck, revision=deck.head, owner=owner, game=deck.game, format=deck.format,
+        content=deck.content,
         games=10, seed=1, engine="none", fingerprint="none", status="cancelled",
     )  # fmt: skip
     search = SwapSearch.objects.create(
-        deck=deck, owner=owner, game=deck.game, format=deck.format, content=deck.content,
+        deck=deck, revision=deck.head, owner=owner, game=deck.game, format=deck.format,
+        content=deck.content,
         seed=1, engine="none", fingerprint="none", status="cancelled", found=1,
         arms=[{"section": "actions", "out": "LS-071", "into": "LS-072", "sums": [], "round": 0}],
     )  # fmt: skip

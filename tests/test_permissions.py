@@ -41,8 +41,8 @@ ACCESS = {
         decks/<slug:key>/edit/mend/ | decks/<slug:key>/edit/besides/
     """,
     "account": """
-        notices/ | accounts/ | accounts/password/ | accounts/token/ | accounts/export/
-        accounts/delete/
+        notices/ | accounts/ | accounts/password/ | accounts/token/
+        accounts/token/revoke/ | accounts/export/ | accounts/delete/
     """,
     "owner": """
         decks/<slug:key>/edit/ | decks/<slug:key>/edit/panes/ | decks/<slug:key>/edit/search/

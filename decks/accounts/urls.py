@@ -2,7 +2,7 @@
 
 from django.urls import path
 
-from decks.accounts.views import account, sign_in
+from decks.accounts.views import account, sign_in, tokens
 
 app_name = "accounts"
 
@@ -19,7 +19,8 @@ urlpatterns = [
         sign_in.NewPassword.as_view(),
         name="password-reset-confirm",
     ),
-    path("token/", account.renew_token, name="token"),
+    path("token/", tokens.new_token, name="token"),
+    path("token/revoke/", tokens.revoke_token, name="token-revoke"),
     path("export/", account.export_decks, name="export"),
     path("delete/", account.delete_account, name="delete"),
 ]

@@ -7,8 +7,10 @@ from decks.models.folders import DeckFolder
 from decks.models.likes import DeckLike
 from decks.models.notices import LegalityNotice, ListRecheck
 from decks.models.revisions import DeckCard, DeckTag, Revision
+from decks.models.tokens import ApiToken
 
 __all__ = [
+    "ApiToken",
     "CheckedList",
     "Counter",
     "Deck",

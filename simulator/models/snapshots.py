@@ -8,8 +8,9 @@ from django.db import models
 from django.db.models import Q
 from django.utils import timezone
 
-from decks.models import Deck
+from decks.models import Deck, Revision
 from decks.models.contents import from_content
+from decks.revisions.visible_revisions import visible_revisions
 from games.engine.options import RunOptions
 from games.models.choices import game_choices
 from games.models.formats import new_key
@@ -38,6 +39,15 @@ class SnapshotQuerySet(models.QuerySet[SnapshotModel]):
         decks = Deck.objects.visible_to(user, session_key)
         return self.filter(_own(user, session_key) | Q(deck__in=decks))
 
+    def of_deck_visible_to(self, deck: Deck, user: Any, session_key: str | None) -> Self:
+        """Those of a deck; to others than its owner only of versions that led to the deck as it
+        is, so that what was undone stays the owner's."""
+        found = self.visible_to(user, session_key).filter(deck=deck)
+        if Deck.objects.owned_by(user, session_key).filter(pk=deck.pk).exists():
+            return found
+        shown = visible_revisions(deck, own=False)
+        return found.filter(_own(user, session_key) | Q(revision__in=shown))
+
     def started_by(self, user: Any, session_key: str | None) -> Self:
         """The visitor's own."""
         return self.filter(_own(user, session_key))
@@ -57,6 +67,9 @@ class Snapshot(models.Model):
 
     key = models.CharField(max_length=20, unique=True, default=new_key, editable=False)
     deck = models.ForeignKey(Deck, on_delete=models.SET_NULL, null=True, blank=True)
+    revision = models.ForeignKey(
+        Revision, on_delete=models.SET_NULL, null=True, blank=True, editable=False, related_name="+"
+    )
     owner = models.ForeignKey(
         settings.AUTH_USER_MODEL, on_delete=models.CASCADE, null=True, blank=True
     )

@@ -12,8 +12,12 @@ from simulator.models import SimulationRun
 
 def visible_run(request: HttpRequest | Request, key: str) -> SimulationRun:
     """The run of that key, if this visitor may see it; 404 otherwise."""
-    runs = SimulationRun.objects.visible_to(request.user, request.session.session_key)
-    return get_object_or_404(runs.select_related("deck"), key=key)
+    me, session = request.user, request.session.session_key
+    runs = SimulationRun.objects.visible_to(me, session)
+    run = get_object_or_404(runs.select_related("deck"), key=key)
+    if run.deck:
+        get_object_or_404(runs.of_deck_visible_to(run.deck, me, session), key=key)
+    return run
 
 
 def own_run(request: HttpRequest | Request, key: str) -> SimulationRun:

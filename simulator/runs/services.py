@@ -7,7 +7,7 @@ from django.db.models import Q
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
-from decks.models import Deck
+from decks.models import Deck, Revision
 from decks.models.contents import to_content
 from games.engine.goldfish import BadOption, settings_of, shards_of
 from games.engine.layout import CannotPlay
@@ -41,6 +41,7 @@ def start_run(
     owner: Any = None,
     session_key: str = "",
     reuse: bool = True,
+    revision: Revision | None = None,
 ) -> SimulationRun:
     """Plan a run and hand its shards to the workers; an identical run that is done is reused."""
     if not MIN_GAMES <= games <= MAX_GAMES:
@@ -67,6 +68,7 @@ def start_run(
     run = SimulationRun.objects.create(
         **values,
         deck=stored,
+        revision=revision or (stored.head if stored else None),
         owner=owner,
         session_key=session_key,
         format=deck.format,

@@ -56,8 +56,10 @@ def start_page(request: HttpRequest, key: str) -> HttpResponse:
             return redirect("simulator:run", run.key)
         except START_ERRORS as error:
             fault = str(error)
-    earlier = SimulationRun.objects.visible_to(request.user, request.session.session_key)
-    context |= {"form": form, "fault": fault, "runs": earlier.filter(deck=deck)[:10]}
+    earlier = SimulationRun.objects.of_deck_visible_to(
+        deck, request.user, request.session.session_key
+    )
+    context |= {"form": form, "fault": fault, "runs": earlier[:10]}
     return render(request, "simulator/runs/start.html", context)
 
 
@@ -146,6 +148,7 @@ def run_again(request: HttpRequest, key: str) -> HttpResponse:
             seed=run.seed,
             options=run.run_options(),
             stored=run.deck,
+            revision=run.revision,
             reuse=False,
             **owner_fields(request),
         )

@@ -65,8 +65,8 @@ def start_search(
             % MAX_CONCURRENT_SEARCHES
         )
     search = SwapSearch.objects.create(
-        **values, deck=deck, owner=owner, session_key=session_key, format=deck.format,
-        name=deck.title, fingerprint=print_, found=len(swaps), arms=arms,
+        **values, deck=deck, revision=deck.head, owner=owner, session_key=session_key,
+        format=deck.format, name=deck.title, fingerprint=print_, found=len(swaps), arms=arms,
     )  # fmt: skip
     transaction.on_commit(lambda: send_round(search))
     return search

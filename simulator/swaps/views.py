@@ -52,8 +52,8 @@ def swaps_start(request: HttpRequest, key: str) -> HttpResponse:
             return redirect("simulator:swaps", search.key)
         except START_ERRORS as error:
             context["fault"] = str(error)
-    seen = SwapSearch.objects.visible_to(request.user, request.session.session_key)
-    context |= {"form": form, "searches": seen.filter(deck=deck)[:10]}
+    seen = SwapSearch.objects.of_deck_visible_to(deck, request.user, request.session.session_key)
+    context |= {"form": form, "searches": seen[:10]}
     return render(request, "simulator/swaps/start.html", context)
 
 

@@ -25,16 +25,16 @@ PATIENCE = 300.0
 SET_UP = f"""
 import django, json; django.setup()
 from django.contrib.auth.models import User
-from rest_framework.authtoken.models import Token
 from decks.revisions.services import create_deck
 from decks.models.state import DeckState
+from decks.models.tokens import create_token
 from games.importing.shipped import load_shipped
 from games.registry import GAMES
 assert load_shipped(GAMES["pebbles"]).written
 owner = User.objects.create_user("owner")
 state = DeckState(name="Ten stones", format="beach", sections={{"bag": {PEBBLE_BAG!r}}})
 deck = create_deck("pebbles", state, owner=owner)
-print(json.dumps([deck.key, Token.objects.create(user=owner).key]))
+print(json.dumps([deck.key, create_token(owner, "Tests", ["decks", "simulate"], days=30)]))
 """
 
 

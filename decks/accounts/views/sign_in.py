@@ -11,9 +11,10 @@ from django.utils.http import url_has_allowed_host_and_scheme
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 from django.views.decorators.http import require_http_methods
+from kombu.exceptions import OperationalError
 
-from decks.accounts.forms import SignUpForm
-from decks.accounts.limits import TOO_OFTEN, may_try
+from decks.accounts.forms import QueuedResetForm, SignInForm, SignUpForm
+from decks.accounts.limits import TOO_OFTEN, may_try, remember_browser
 from decks.accounts.services import enter
 
 
@@ -26,8 +27,11 @@ def sign_up(request: HttpRequest) -> HttpResponse:
     if request.method == "POST" and not may_try(request):
         form.add_error(None, TOO_OFTEN)
     elif request.method == "POST" and form.is_valid():
-        _welcome(request, enter(request, form.save()))
-        return redirect(_next(request))
+        user = form.save()
+        _welcome(request, enter(request, user))
+        response = redirect(_next(request))
+        remember_browser(request, response, user)
+        return response
     return render(
         request, "decks/accounts/signup.html", {"form": form, "next": _requested_next(request)}
     )
@@ -59,19 +63,15 @@ class SignIn(auth.LoginView):
     """Sign in; what was built without an account moves to it."""
 
     template_name = "decks/accounts/login.html"
+    form_class = SignInForm
     redirect_authenticated_user = True
     next_page = "decks:mine"
 
-    def post(self, request: HttpRequest, *args: Any, **kwargs: Any) -> HttpResponse:
-        if may_try(request):
-            return super().post(request, *args, **kwargs)
-        form = self.get_form()
-        form.add_error(None, TOO_OFTEN)
-        return self.form_invalid(form)
-
     def form_valid(self, form: Any) -> HttpResponse:
         _welcome(self.request, enter(self.request, form.get_user()))
-        return redirect(self.get_success_url())
+        response = redirect(self.get_success_url())
+        remember_browser(self.request, response, form.get_user())
+        return response
 
 
 class SignOut(auth.LogoutView):
@@ -91,8 +91,7 @@ class ResetPassword(auth.PasswordResetView):
     """Sends a link; the response does not tell whether the address is known."""
 
     template_name = "decks/accounts/password_reset.html"
-    email_template_name = "decks/accounts/password_reset_mail.txt"
-    subject_template_name = "decks/accounts/password_reset_subject.txt"
+    form_class = QueuedResetForm
     success_url = reverse_lazy("accounts:password-reset-sent")
 
     def post(self, request: HttpRequest, *args: Any, **kwargs: Any) -> HttpResponse:
@@ -101,6 +100,13 @@ class ResetPassword(auth.PasswordResetView):
         form = self.get_form()
         form.add_error(None, TOO_OFTEN)
         return self.form_invalid(form)
+
+    def form_valid(self, form: Any) -> HttpResponse:
+        try:
+            return super().form_valid(form)
+        except OperationalError:
+            form.add_error(None, _("Mail cannot be sent at the moment. Try again in a minute."))
+            return self.form_invalid(form)
 
 
 class ResetSent(auth.PasswordResetDoneView):

@@ -100,11 +100,17 @@ class RevisionDetail(DeckAPIView):
 class RevisionRestore(DeckAPIView):
     """Make an earlier revision the deck again, as a new revision."""
 
-    @extend_schema(request=None, responses=shapes.EditedDeckSerializer)
+    @extend_schema(
+        request=None,
+        parameters=[IF_MATCH],
+        responses={200: shapes.EditedDeckSerializer, 400: FaultSerializer},
+    )
     def post(self, request: Request, key: str, number: int) -> Response:
         deck = self.own(key)
         get_object_or_404(Revision, deck=deck, number=min(number, LARGEST))
-        return self.edited(_step_or_refuse(restore, deck.pk, number, actor=request.user))
+        with transaction.atomic():
+            check_match(request, Deck.objects.select_for_update().get(pk=deck.pk))
+            return self.edited(_step_or_refuse(restore, deck.pk, number, actor=request.user))
 
 
 class DeckDifference(DeckAPIView):

@@ -1,5 +1,10 @@
 """Optimistic locking: a deck's version is its ETag, and If-Match says which one a change is for."""
 
+import hashlib
+import json
+from collections.abc import Mapping
+from typing import Any
+
 from rest_framework.exceptions import APIException
 from rest_framework.request import Request
 from rest_framework.response import Response
@@ -19,14 +24,17 @@ class PreconditionRequired(APIException):
     default_code = "precondition_required"
 
 
-def etag_of(deck: Deck) -> str:
-    """The deck's version as an ETag."""
-    return f'"{deck.key}.{deck.version}"'
+def etag_of(deck: Deck, body: Mapping[str, Any]) -> str:
+    """The deck's version, which If-Match is about, and a hash of all that this visitor is shown:
+    the visibility, the folder and likes are no part of the version."""
+    shown = {name: value for name, value in body.items() if name != "overtaken"}
+    digest = hashlib.blake2b(json.dumps(shown, sort_keys=True).encode(), digest_size=8)
+    return f'"{deck.key}.{deck.version}.{digest.hexdigest()}"'
 
 
 def tagged(response: Response, deck: Deck) -> Response:
-    """The response with the deck's ETag."""
-    response.headers["ETag"] = etag_of(deck)
+    """The response with the ETag of the deck that it shows."""
+    response.headers["ETag"] = etag_of(deck, response.data)
     return response
 
 
@@ -40,7 +48,8 @@ def requested_version(request: Request, deck: Deck, *, required: bool = False) -
     if given == "*":
         return None
     for tag in given.split(","):
-        key, _, version = tag.strip().removeprefix("W/").strip('"').rpartition(".")
+        key, _, rest = tag.strip().removeprefix("W/").strip('"').partition(".")
+        version = rest.partition(".")[0]
         if key == deck.key and version.isascii() and version.isdigit() and len(version) < 10:
             return int(version)
     raise PreconditionFailed
@@ -53,8 +62,8 @@ def check_match(request: Request, deck: Deck) -> None:
         raise PreconditionFailed
 
 
-def is_known(request: Request, deck: Deck) -> bool:
-    """Whether the client has this very version already."""
+def is_known(request: Request, deck: Deck, body: Mapping[str, Any]) -> bool:
+    """Whether the client has been shown the very same already."""
     known = [tag.strip().removeprefix("W/") for tag in
              request.headers.get("If-None-Match", "").split(",")]  # fmt: skip
-    return etag_of(deck) in known
+    return etag_of(deck, body) in known

@@ -169,9 +169,11 @@ class DeckDetail(DeckAPIView):
     @extend_schema(responses=shapes.DeckSerializer)
     def get(self, request: Request, key: str) -> Response:
         deck = self.visible(key)
-        if is_known(request, deck):
-            return tagged(Response(status=status.HTTP_304_NOT_MODIFIED), deck)
-        return tagged(Response(deck_json(deck, own=self.is_own(deck))), deck)
+        body = deck_json(deck, own=self.is_own(deck))
+        response = tagged(Response(body), deck)
+        if is_known(request, deck, body):
+            response.data, response.status_code = None, status.HTTP_304_NOT_MODIFIED
+        return response
 
     @extend_schema(
         request=shapes.NewDeckSerializer,
@@ -218,7 +220,8 @@ class DeckDetail(DeckAPIView):
         if folder:
             self.put_into(folder, deck)
             response.data["folder"] = deck.folder.name if deck.folder else None
-        return response
+        deck.version = response.data["version"]
+        return tagged(response, deck)
 
     @extend_schema(parameters=[IF_MATCH], responses={204: None})
     def delete(self, request: Request, key: str) -> Response:

@@ -14,6 +14,7 @@ from rest_framework.throttling import BaseThrottle
 from rest_framework.views import APIView
 
 from decks.models import Deck
+from decks.models.tokens import Scope
 from games.engine.goldfish import report
 from games.engine.options import RunOptions
 from simulator.goldfish.seeds import new_seed
@@ -36,6 +37,7 @@ MAX_LISTED_RUNS = 50
 class DeckSimulations(APIView):
     """The runs of a deck, and the way to start one."""
 
+    token_scope = Scope.SIMULATE
     permission_classes = (AllowAny,)
 
     def get_throttles(self) -> list[BaseThrottle]:
@@ -48,9 +50,10 @@ class DeckSimulations(APIView):
 
     @extend_schema(operation_id="decks_simulations_list", responses=RunSerializer(many=True))
     def get(self, request: Request, key: str) -> Response:
-        runs = SimulationRun.objects.visible_to(request.user, request.session.session_key)
-        runs = runs.filter(deck=self._deck(request, key))[:MAX_LISTED_RUNS]
-        return Response(RunSerializer(runs, many=True).data)
+        runs = SimulationRun.objects.of_deck_visible_to(
+            self._deck(request, key), request.user, request.session.session_key
+        )
+        return Response(RunSerializer(runs[:MAX_LISTED_RUNS], many=True).data)
 
     @extend_schema(request=StartSerializer, responses={201: RunSerializer, 200: RunSerializer})
     def post(self, request: Request, key: str) -> Response:
@@ -75,6 +78,7 @@ class DeckSimulations(APIView):
 class Simulation(APIView):
     """A run: how far it is, and its report once it is done. DELETE cancels it."""
 
+    token_scope = Scope.SIMULATE
     permission_classes = (AllowAny,)
 
     @extend_schema(responses=RunSerializer)

@@ -11,6 +11,7 @@ from rest_framework.views import APIView
 
 from decks.access.permissions import account_of, own_decks
 from decks.models import Deck
+from decks.models.tokens import Scope
 from decks.revisions.changes import BadChange
 from decks.revisions.services import state_of
 from games.engine.options import RunOptions
@@ -30,6 +31,7 @@ from simulator.swaps.services import START_ERRORS, cancel_search, start_search
 class DeckSwaps(APIView):
     """Try single-card swaps of a deck."""
 
+    token_scope = Scope.SIMULATE
     permission_classes = (AllowAny,)
     throttle_classes = (StartThrottle,)
 
@@ -51,6 +53,7 @@ class DeckSwaps(APIView):
 class Swaps(APIView):
     """A search: how far it is, and its swaps by gain once it is done. DELETE cancels it."""
 
+    token_scope = Scope.SIMULATE
     permission_classes = (AllowAny,)
 
     @extend_schema(responses=SwapSearchSerializer)

@@ -11,7 +11,6 @@ from django.http import QueryDict
 from django.test import Client
 from hypothesis import HealthCheck, given
 from hypothesis import strategies as st
-from rest_framework.authtoken.models import Token
 
 from decks.house_formats import labels
 from decks.house_formats.card_values import CardValues
@@ -27,6 +26,7 @@ from decks.house_formats.fields import KINDS, FormBuilder, FormField, inputs_of
 from decks.house_formats.form_data import read_form, validate
 from decks.house_formats.validation import PLACEHOLDERS, as_format, kind_of
 from decks.models import Deck
+from decks.models.tokens import create_token
 from games.models import HouseFormat, OpenedFormat
 from games.registry import GAMES
 from games.rules.check import Checker
@@ -288,7 +288,9 @@ def test_opened_formats_go_to_the_account_and_its_token(client: Client) -> None:
         client.post("/accounts/logout/")
         assert not any(choosers(client, house).values()), "it stays with the account"
     assert OpenedFormat.objects.filter(owner=user).count() == 1
-    header = {"Authorization": f"Token {Token.objects.create(user=user).key}"}
+    header = {
+        "Authorization": f"Token {create_token(user, 'Tests', ['decks', 'simulate'], days=30)}"
+    }
     listed = Client().get("/api/v1/games/lightseekers/formats/", headers=header).json()
     assert [row["base"] for row in listed if row["slug"] == house.slug] == ["constructed"]
 

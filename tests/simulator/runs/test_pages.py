@@ -11,12 +11,15 @@ from django.test import Client
 
 from decks.models import Deck
 from decks.models.state import DeckState
-from decks.revisions.services import create_deck
+from decks.revisions.changes import Describe
+from decks.revisions.services import change_deck, create_deck, undo
+from games.engine.options import RunOptions
 from simulator.models import SimulationRun, Status
 from simulator.report.mulligans import HandAdvice, MulliganAdvice
 from simulator.runs import views, worker
 from simulator.runs.limits import StartThrottle
 from simulator.runs.reports import read_report
+from simulator.runs.services import start_run
 from simulator.statistics.estimates import Difference
 from tests.games.engine.decks import PEBBLE_BAG
 from tests.markup import compact
@@ -212,3 +215,32 @@ def test_starts_are_counted_by_page_and_by_api_together(
     )
     assert by_api.status_code == 429
     assert SimulationRun.objects.count() == 2
+
+
+def test_a_run_of_what_was_undone_stays_the_owners(client: Client) -> None:
+    owner = User.objects.create_user("keeper")
+    state = DeckState(format="beach", sections={"bag": PEBBLE_BAG})
+    deck = create_deck("pebbles", state, owner=owner)
+    change_deck(deck.pk, [Describe(name="Secret plan")])
+    secret = _run_of(deck, owner)
+    undo(deck.pk)
+    shown = _run_of(deck, owner)
+    Deck.objects.filter(pk=deck.pk).update(visibility="public")
+    assert client.get(f"/simulations/{secret.key}/").status_code == 404
+    assert client.get(f"/api/v1/simulations/{secret.key}/").status_code == 404
+    assert client.get(f"/simulations/{shown.key}/").status_code == 200
+    for path in (f"/decks/{deck.key}/simulate/", f"/api/v1/decks/{deck.key}/simulations/"):
+        listed = client.get(path).content.decode()
+        assert secret.key not in listed
+        assert "Secret plan" not in listed
+        assert shown.key in listed
+    client.force_login(owner)
+    assert client.get(f"/simulations/{secret.key}/").status_code == 200
+
+
+def _run_of(deck: Deck, owner: User) -> SimulationRun:
+    now = Deck.objects.get(pk=deck.pk)
+    options = RunOptions()
+    run = start_run(now.as_list(), games=1_000, seed=1, options=options, stored=now, owner=owner)
+    SimulationRun.objects.filter(pk=run.pk).update(status="cancelled")
+    return run
