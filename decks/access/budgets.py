@@ -99,6 +99,7 @@ def counts_as_work(view: View) -> View:
             return view(request, *args, **kwargs)
         return refuse_for_now(request, budget)
 
+    counted.counts_as_work = True  # type: ignore[attr-defined]
     return counted
 
 

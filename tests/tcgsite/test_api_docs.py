@@ -16,6 +16,7 @@ from simulator.models import Shard
 from simulator.runs import worker
 from tests.browser.seeing import PHONE
 
+PASSWORD = "a bench of oak 7"
 STEP = re.compile(r'<pre tabindex="0" data-step="(\w+)">(.*?)</pre>', re.DOTALL)
 
 
@@ -58,14 +59,15 @@ class Terminal:
 @pytest.mark.usefixtures("all_cards")
 def test_the_quick_start_works_as_printed(live_server: LiveServer, tmp_path: Path) -> None:
     client = Client()
-    client.force_login(User.objects.create_user("mara"))
+    client.force_login(User.objects.create_user("mara", password=PASSWORD))
     page = client.get("/api/v1/docs/", headers={"host": live_server.url.removeprefix("http://")})
     steps = {name: unescape(text) for name, text in STEP.findall(page.content.decode())}
     assert list(steps) == ["token", "check", "create", "simulate", "read"]
 
-    client.post("/accounts/token/")
-    token = re.search(r'class="token">(\w+)<', client.get("/accounts/").content.decode())
-    assert token, "the account shows the token that was created"
+    form = {"name": "Quick start", "scopes": ["decks", "simulate"], "days": 30}
+    made = client.post("/accounts/token/", {**form, "password": PASSWORD})
+    token = re.search(r'class="token">([\w-]+)<', made.content.decode())
+    assert token, "the page shows the token that was created"
     assert "TOKEN=your-token" in steps["token"]
     terminal = Terminal(tmp_path)
     terminal.run(steps["token"].replace("your-token", token[1]))

@@ -1,5 +1,6 @@
 """Settings by environment, in processes of their own."""
 
+import re
 import stat
 from pathlib import Path
 
@@ -66,3 +67,14 @@ def test_debug_is_off_unless_asked_for(manage: Manage):
     show_debug = ("shell", "-v0", "-c", SHOW.format("settings.DEBUG"))
     assert manage(*show_debug).stdout.strip() == "False"
     assert manage(*show_debug, DEBUG="true").stdout.strip() == "True"
+
+
+def test_the_example_names_every_setting() -> None:
+    root = Path(__file__).parents[2]
+    code = "".join(
+        (root / "tcgsite" / name).read_text() for name in ("settings.py", "environment.py")
+    )
+    read = set(re.findall(r'(?:env\.\w+|required)\(\s*"([A-Z_]+)"', code))
+    assert {"DATABASE_URL", "RATE_WORK", "SIGN_IN_RATE", "EMAIL_URL"} <= read
+    example = (root / ".env.example").read_text()
+    assert [name for name in sorted(read) if f"{name}=" not in example] == []
