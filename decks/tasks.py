@@ -7,7 +7,7 @@ from celery import shared_task
 from django.db import transaction
 from kombu.exceptions import OperationalError
 
-from decks.accounts.password_reset import send_reset_mail
+from decks.accounts.password_reset import SEND_RESET_MAIL, send_reset_mail
 from decks.models import ListRecheck
 from decks.notices.services import recheck_chunk, request_recheck
 from games.models import FormatList
@@ -22,7 +22,7 @@ def recheck_list(list_id: int) -> None:
         send_recheck(list_id)
 
 
-@shared_task(name="decks.send_password_reset")
+@shared_task(name=SEND_RESET_MAIL)
 def send_password_reset(address: str, site: str, *, secure: bool, language: str) -> None:
     """Send a link to a new password, if there is an account with that address."""
     send_reset_mail(address, site, secure=secure, language=language)

@@ -11,8 +11,8 @@ from django.utils.translation import gettext as _
 
 from decks.accounts.limits import TOO_OFTEN, TOO_OFTEN_FOR_ACCOUNT, may_try, may_try_account
 from decks.accounts.names import is_ambiguous
+from decks.accounts.password_reset import queue_reset_mail
 from decks.models.tokens import Scope
-from decks.tasks import send_password_reset
 
 
 class _LimitedTries(forms.Form):
@@ -68,10 +68,11 @@ class QueuedResetForm(PasswordResetForm):
 
     def save(self, **options: Any) -> None:
         request = options["request"]
-        send_password_reset.apply_async(
-            (self.cleaned_data["email"], request.get_host()),
-            {"secure": request.is_secure(), "language": get_language() or ""},
-            queue="quick",
+        queue_reset_mail(
+            self.cleaned_data["email"],
+            request.get_host(),
+            secure=request.is_secure(),
+            language=get_language() or "",
         )
 
 
