@@ -12,6 +12,7 @@ api_v1: list[URLPattern | URLResolver] = [
     path("", include("decks.checks.api.urls")),
     path("", include("decks.library.api.urls")),
     path("", include("decks.history.api.urls")),
+    path("", include("decks.events.api.urls")),
     path("", include("simulator.runs.api.urls")),
     path("", include("simulator.replays.api.urls")),
     path("", include("simulator.swaps.api.urls")),
@@ -23,6 +24,7 @@ api_v1: list[URLPattern | URLResolver] = [
 urlpatterns = [
     path("", include("games.urls")),
     path("", include("decks.urls")),
+    path("", include("decks.events.urls")),
     path("", include("simulator.urls")),
     path("accounts/", include("decks.accounts.urls")),
     path("api/v1/", include(api_v1)),

@@ -8,7 +8,12 @@ from typing import Any
 from django.contrib.auth.models import User
 from django.test import Client
 from django.urls import URLResolver, get_resolver
+from django.utils import timezone
 
+from decks.events.models import Entry
+from decks.events.services.flow import create_event, move_to
+from decks.events.services.permissions import entry_link
+from decks.events.services.registration import register
 from decks.models import CheckedList, Deck, DeckFolder, Revision
 from decks.models.state import DeckState
 from decks.revisions.changes import AddCopies
@@ -42,6 +47,7 @@ class World:
     house: HouseFormat
     checked: CheckedList
     folder: DeckFolder
+    entry: Entry
     clients: dict[str, Client]
 
     def copy(self) -> "World":
@@ -61,6 +67,8 @@ class World:
             key = self.search.key
         elif "folders/<" in route:
             key = self.folder.key
+        elif "events/<" in route:
+            key = self.entry.event.key
         elif route.startswith("check/"):
             key = self.checked.key
         form = "text" if "/export/<slug:form>" in route else "constructed"
@@ -78,7 +86,8 @@ class World:
             "<int:number>": "1",
             "<int:index>": "0",
             "<str:uidb64>": "MQ",
-            "<str:token>": "none",
+            "<str:token>": entry_link(self.entry) if route.startswith("events/") else "none",
+            "<slug:act>": "drop" if "/play/" in route else "publish",
         }
         for place, value in values.items():
             route = route.replace(place, value)
@@ -132,7 +141,12 @@ def make_world() -> World:
     staff = User.objects.create_user("staff", is_staff=True, is_superuser=True)
     clients["staff"].force_login(staff)
     folder = DeckFolder.objects.create(owner=owner, name="League")
-    return World(deck, run, search, house, checked, folder, clients)
+    event = create_event(
+        owner, name="Cup", game="lightseekers", starts=timezone.now(), lists_required=False
+    )
+    move_to(event, owner, "registration")
+    entry = register(event, owner, "Pat", by_staff=True)
+    return World(deck, run, search, house, checked, folder, entry, clients)
 
 
 def _new_client() -> Client:

@@ -38,11 +38,14 @@ ACCESS = {
         api/v1/games/<slug:slug>/formats/ | api/v1/check/ | api/v1/check/batch/
         api/v1/check/why-not/ | api/v1/decks/ | api/v1/odds/ | api/v1/schema/ | api/v1/docs/
         healthz/ | api/v1/decks/public/
+        events/ | events/<slug:key>/ | events/<slug:key>/live/ | events/<slug:key>/register/
+        events/play/<str:token>/ | events/play/<str:token>/<slug:act>/
+        api/v1/events/ | api/v1/events/<slug:key>/
         decks/<slug:key>/edit/mend/ | decks/<slug:key>/edit/besides/
     """,
     "account": """
         notices/ | accounts/ | accounts/password/ | accounts/token/
-        accounts/token/revoke/ | accounts/export/ | accounts/delete/
+        accounts/token/revoke/ | accounts/export/ | accounts/delete/ | events/new/
     """,
     "owner": """
         decks/<slug:key>/edit/ | decks/<slug:key>/edit/panes/ | decks/<slug:key>/edit/search/
@@ -54,6 +57,8 @@ ACCESS = {
         decks/<slug:key>/edit/card/<str:code>/ | decks/<slug:key>/share/
         decks/<slug:key>/edit/replace/<slug:section>/<str:code>/
         decks/mine/folders/<slug:key>/
+        events/<slug:key>/desk/ | events/<slug:key>/desk/<slug:act>/
+        events/<slug:key>/settings/ | events/<slug:key>/copy/
         decks/<slug:key>/delete/ | decks/<slug:key>/history/<int:number>/restore/
         decks/<slug:key>/history/<int:number>/name/ | api/v1/decks/<slug:key>/changes/
         api/v1/decks/<slug:key>/undo/ | api/v1/decks/<slug:key>/redo/

@@ -12,6 +12,7 @@ TRANSLATED = [
     "templates/decks/accounts",
     "templates/decks/checks",
     "templates/decks/editor",
+    "templates/decks/events",
     "templates/decks/history",
     "templates/decks/house_formats",
     "templates/decks/notices",

@@ -1,0 +1,105 @@
+"""The form of an event's settings."""
+
+from collections.abc import Mapping
+from typing import Any
+from zoneinfo import ZoneInfo, available_timezones
+
+from django import forms
+from django.utils.translation import gettext_lazy as _
+
+from decks.events.models import Event
+from decks.events.models.event import Structure
+from games.models import HouseFormat
+from games.registry import GAMES
+
+MOMENT = "%Y-%m-%dT%H:%M"
+ZONES = sorted(available_timezones())
+
+
+def zone_of(data: Mapping[str, Any] | None, event: Event | None) -> ZoneInfo:
+    """The time zone that the form's times are in."""
+    name = (data or {}).get("time_zone") or (event.time_zone if event else "UTC")
+    return ZoneInfo(name if name in ZONES else "UTC")
+
+
+class EventForm(forms.ModelForm):  # type: ignore[type-arg]
+    """Settings of an event. Use it with the zone of `zone_of` activated: its times are local."""
+
+    format = forms.ChoiceField(label=_("Game and format"))
+    time_zone = forms.ChoiceField(label=_("Time zone"), choices=[(zone, zone) for zone in ZONES])
+    structure = forms.ChoiceField(label=_("Structure"), required=False)
+    round_minutes = forms.IntegerField(
+        label=_("Minutes of a round"), min_value=1, max_value=600, required=False
+    )
+    games_to_win = forms.IntegerField(
+        label=_("Games to win a match"), min_value=1, max_value=9, required=False
+    )
+
+    class Meta:
+        model = Event
+        fields = (
+            "name", "format", "starts", "time_zone", "place", "online", "description", "visibility",
+            "structure", "rounds", "round_minutes", "games_to_win", "cut", "cut_structure",
+            "capacity", "accounts_required", "check_in", "lists_required", "deadline",
+            "without_list",
+        )  # fmt: skip
+        labels = {  # noqa: RUF012 - Django's form options
+            "name": _("Name"),
+            "starts": _("Starts"),
+            "place": _("Place, or the link of an online event"),
+            "online": _("Online"),
+            "description": _("What players should know"),
+            "visibility": _("Who sees the event"),
+            "rounds": _("Rounds before the cut"),
+            "cut": _("Players in the cut"),
+            "cut_structure": _("Bracket of the cut"),
+            "capacity": _("Most players"),
+            "accounts_required": _("Players need an account"),
+            "check_in": _("Players check in before the start"),
+            "lists_required": _("Players submit deck lists"),
+            "deadline": _("Deadline for lists"),
+            "without_list": _("At the close, without a legal list"),
+        }
+        widgets = {  # noqa: RUF012 - Django's form options
+            "starts": forms.DateTimeInput({"type": "datetime-local"}, MOMENT),
+            "deadline": forms.DateTimeInput({"type": "datetime-local"}, MOMENT),
+            "description": forms.Textarea({"rows": 4}),
+        }
+
+    def __init__(self, user: Any, *args: Any, **options: Any) -> None:
+        super().__init__(*args, **options)
+        usual: tuple[Any, Any] = ("", _("As usual for the game"))
+        self.fields["structure"].choices = [usual, *Structure.choices]  # type: ignore[attr-defined]
+        self.fields["format"].choices = _formats(user)  # type: ignore[attr-defined]
+        for name in ("starts", "deadline"):
+            self.fields[name].input_formats = [MOMENT, f"{MOMENT}:%S"]  # type: ignore[attr-defined]
+        if self.instance.pk:
+            self.initial["format"] = f"{self.instance.game}/{self.instance.format}"
+
+    def values(self) -> dict[str, Any]:
+        """The settings; what was left empty is as usual for the game."""
+        data = dict(self.cleaned_data)
+        data["game"], _slash, data["format"] = data["format"].partition("/")
+        usual = GAMES[data["game"]].events
+        data["structure"] = data["structure"] or usual.structure
+        data["round_minutes"] = data["round_minutes"] or usual.round_minutes
+        data["games_to_win"] = data["games_to_win"] or usual.games_to_win
+        return data
+
+    def _post_clean(self) -> None:
+        """The services check the settings as a whole: nothing is put on the instance here."""
+
+
+def _formats(user: Any) -> list[tuple[Any, list[tuple[str, str]]]]:
+    """The formats that can be played, by game, with the visitor's house formats."""
+    house = HouseFormat.objects.filter(owner=user) if user.is_authenticated else ()
+    return [
+        (
+            game.name,
+            [
+                *((f"{slug}/{f.slug}", f.name) for f in game.formats if f.playable),
+                *((f"{slug}/{f.slug}", f.name) for f in house if f.game == slug),
+            ],
+        )
+        for slug, game in GAMES.items()
+    ]

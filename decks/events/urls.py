@@ -1,0 +1,21 @@
+"""Addresses of events. Fixed ones come before those with an event's key."""
+
+from django.urls import path
+
+from decks.events.views import desk, play, public, settings
+
+app_name = "events"
+
+urlpatterns = [
+    path("events/", public.list_events, name="list"),
+    path("events/new/", settings.new_event, name="new"),
+    path("events/play/<str:token>/", play.show_player, name="play"),
+    path("events/play/<str:token>/<slug:act>/", play.act, name="play-act"),
+    path("events/<slug:key>/", public.show_event, name="event"),
+    path("events/<slug:key>/live/", public.live, name="live"),
+    path("events/<slug:key>/register/", public.register_player, name="register"),
+    path("events/<slug:key>/settings/", settings.edit_settings, name="settings"),
+    path("events/<slug:key>/copy/", settings.copy, name="copy"),
+    path("events/<slug:key>/desk/", desk.show_desk, name="desk"),
+    path("events/<slug:key>/desk/<slug:act>/", desk.act, name="desk-act"),
+]

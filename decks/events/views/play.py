@@ -1,0 +1,148 @@
+"""The page of a player, by account or by the signed link: list, match, drop."""
+
+from typing import Any
+
+from django.contrib import messages
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.utils.translation import gettext as _
+from django.views.decorators.cache import never_cache
+from django.views.decorators.http import require_POST, require_safe
+
+from decks.checks.services import CheckOutcome
+from decks.events.models import Entry, Match, Round
+from decks.events.models.event import Status
+from decks.events.models.rounds import RoundStatus
+from decks.events.presentation import PairingRow
+from decks.events.services import registration, results, submissions
+from decks.events.services.changes import Refused
+from decks.events.services.permissions import linked_entry
+from decks.events.views.posted import result_in
+from decks.models import Deck
+from decks.text import write
+from games.registry import GAMES
+from games.rules.decklist import DeckList
+from games.services.card_indexes import card_index
+
+
+@never_cache
+@require_safe
+def show_player(request: HttpRequest, token: str) -> HttpResponse:
+    """What the player has to do now."""
+    return _show(request, token, linked_entry(token))
+
+
+def _show(request: HttpRequest, token: str, entry: Entry, **more: Any) -> HttpResponse:
+    event = entry.event
+    current = event.played_rounds.filter(status=RoundStatus.PUBLISHED).first()
+    match = current and _match(entry, current)
+    decks = Deck.objects.owned_by(request.user, request.session.session_key)
+    context = {
+        "event": event,
+        "game": event.definition,
+        "entry": entry,
+        "token": token,
+        "submission": entry.submissions.first(),
+        "lists_open": submissions.is_open_for_lists(event)
+        and entry.status in ("active", "waiting"),
+        "own_decks": decks.filter(game=event.game)[:50],
+        "current": current,
+        "row": match
+        and PairingRow(
+            match, list(match.seats.select_related("entry")), event.structure == "free_for_all"
+        ),
+        "own_report": match and match.reports.filter(entry=entry).last(),
+        "can_drop": entry.status in ("active", "waiting")
+        and event.status not in (Status.FINISHED, Status.CANCELLED),
+        "can_check_in": event.check_in
+        and entry.status == "active"
+        and event.status in (Status.REGISTRATION, Status.CLOSED),
+        **more,
+    }
+    return render(
+        request, "decks/events/play.html", context, status=400 if "fault" in more else 200
+    )
+
+
+def _match(entry: Entry, current: Round) -> Match | None:
+    return Match.objects.filter(round=current, seats__entry=entry).first()
+
+
+@require_POST
+def act(request: HttpRequest, token: str, act: str) -> HttpResponse:
+    """One of the player's buttons."""
+    entry = linked_entry(token)
+    if act not in ACTS:
+        raise Http404(_("There is no such button."))
+    try:
+        answer = ACTS[act](request, token, entry)
+    except Refused as error:
+        text = request.POST.get("text", "")
+        return _show(request, token, entry, fault=str(error), text=text)
+    return answer or redirect("events:play", token)
+
+
+def _submit(request: HttpRequest, token: str, entry: Entry) -> HttpResponse | None:
+    """Show the verdict; keep the list if it is legal, or if the player wants it as it is."""
+    outcome = _outcome(request, entry, repair=True)
+    if not outcome.report.legal and request.POST.get("anyway") != "1":
+        text = request.POST.get("text", "") or _text(outcome.deck)
+        repaired = outcome.repair and outcome.repair.deck
+        more: dict[str, Any] = {"outcome": outcome, "text": text}
+        return _show(request, token, entry, repaired=repaired and _text(repaired), **more)
+    made = submissions.submit(entry, outcome, request.user)
+    messages.success(
+        request, _("Your list is submitted. Its fingerprint: %s") % made.short_fingerprint
+    )
+    return None
+
+
+def _outcome(request: HttpRequest, entry: Entry, *, repair: bool) -> CheckOutcome:
+    key = request.POST.get("deck", "")
+    if key:
+        decks = Deck.objects.owned_by(request.user, request.session.session_key)
+        deck = decks.filter(key=key).first()
+        if deck is None:
+            raise Refused(_("This deck is not yours, or it is gone."))
+        return submissions.check_deck(entry.event, deck, repair=repair)
+    text = request.POST.get("text", "")
+    if not text.strip():
+        raise Refused(_("Choose a deck or paste a list."))
+    return submissions.check_list(entry.event, text, repair=repair)
+
+
+def _text(deck: DeckList) -> str:
+    return write(deck, GAMES[deck.game], card_index(deck.game), "text")
+
+
+def _report(request: HttpRequest, token: str, entry: Entry) -> None:
+    current = entry.event.played_rounds.filter(status=RoundStatus.PUBLISHED).first()
+    match = current and _match(entry, current)
+    if not match:
+        raise Refused(_("You have no match now."))
+    given = result_in(request, entry.event, match)
+    done = results.report_result(entry.event, match, entry, request.user, given)
+    if done.decided:
+        messages.success(request, _("You agree: the result stands."))
+    elif done.disputed:
+        messages.warning(request, _("Your reports differ. Call a judge, or correct yours."))
+    else:
+        messages.success(request, _("Reported. It stands when your opponent reports the same."))
+
+
+def _drop(request: HttpRequest, token: str, entry: Entry) -> None:
+    registration.drop(entry.event, request.user, entry)
+    messages.success(request, _("You have left the event."))
+
+
+def _check_in(request: HttpRequest, token: str, entry: Entry) -> None:
+    registration.check_in(entry.event, request.user, entry)
+    messages.success(request, _("You are checked in."))
+
+
+ACTS: dict[str, Any] = {
+    "submit": _submit,
+    "report": _report,
+    "drop": _drop,
+    "check-in": _check_in,
+}
