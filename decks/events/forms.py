@@ -22,11 +22,13 @@ def zone_of(data: Mapping[str, Any] | None, event: Event | None) -> ZoneInfo:
     return ZoneInfo(name if name in ZONES else "UTC")
 
 
-class EventForm(forms.ModelForm):  # type: ignore[type-arg]
+class EventForm(forms.ModelForm):
     """Settings of an event. Use it with the zone of `zone_of` activated: its times are local."""
 
     format = forms.ChoiceField(label=_("Game and format"))
-    time_zone = forms.ChoiceField(label=_("Time zone"), choices=[(zone, zone) for zone in ZONES])
+    time_zone = forms.ChoiceField(
+        label=_("Time zone"), choices=[(zone, zone) for zone in ZONES], initial="UTC"
+    )
     structure = forms.ChoiceField(label=_("Structure"), required=False)
     round_minutes = forms.IntegerField(
         label=_("Minutes of a round"), min_value=1, max_value=600, required=False

@@ -25,7 +25,7 @@ FLOW = {
     Status.CLOSED: {Status.REGISTRATION, Status.RUNNING, Status.CANCELLED},
     Status.RUNNING: {Status.FINISHED, Status.CANCELLED},
     Status.FINISHED: {Status.RUNNING},
-    Status.CANCELLED: {Status.DRAFT},
+    Status.CANCELLED: {Status.DRAFT, Status.RUNNING},
 }
 
 
@@ -138,7 +138,9 @@ def move_to(event: Event, actor: User, status: str) -> None:
             )
         if status == Status.CLOSED:
             _drop_without_list(locked, actor)
-        if status == Status.RUNNING and locked.status == Status.CLOSED:
+        if status == Status.RUNNING and not locked.seeding:
+            if locked.status != Status.CLOSED:
+                raise Refused(_("This event had not started. Take it back to a draft."))
             _start(locked)
         if status in (Status.DRAFT, Status.REGISTRATION) and locked.played_rounds.exists():
             raise Refused(_("Rounds have been played; registration cannot open again."))

@@ -1,6 +1,7 @@
 """The desk of the staff: the state of the event, players, pairings, results, judging."""
 
 from collections.abc import Callable
+from typing import Any
 
 from django.contrib import messages
 from django.http import Http404, HttpRequest, HttpResponse
@@ -37,7 +38,7 @@ def show_desk(request: HttpRequest, key: str) -> HttpResponse:
         "may_manage": may(request.user, event, Action.MANAGE),
         "may_score": may(request.user, event, Action.SCORE),
         "may_judge": may(request.user, event, Action.JUDGE),
-        "next_states": [Status(each) for each in Status if each in flow.FLOW[Status(event.status)]],
+        "next_states": _next_states(event),
         "players": [(entry, lists.get(entry.pk)) for entry in event.entries.all()],
         "staff": event.staff.select_related("user"),
         "roles": Role.choices,
@@ -51,6 +52,22 @@ def show_desk(request: HttpRequest, key: str) -> HttpResponse:
         "log": event.audit_log.select_related("actor")[:LOG_SHOWN],
     }
     return render(request, "decks/events/desk.html", context)
+
+
+def _next_states(event: Event) -> list[dict[str, Any]]:
+    """The states that the event can go to, in the words of their buttons."""
+    words = {
+        Status.DRAFT: _("Back to a draft"),
+        Status.REGISTRATION: _("Open registration"),
+        Status.CLOSED: _("Close registration"),
+        Status.RUNNING: _("Start the event"),
+        Status.FINISHED: _("Finish the event"),
+        Status.CANCELLED: _("Cancel the event"),
+    }
+    if event.seeding:
+        words[Status.RUNNING] = _("Go on with the event")
+    possible = flow.FLOW[Status(event.status)]
+    return [{"value": each.value, "button": words[each]} for each in Status if each in possible]
 
 
 @require_http_methods(["GET", "HEAD", "POST"])

@@ -221,6 +221,21 @@ def test_settings_that_no_event_can_have_are_refused(values: dict, message: str)
     assert not Event.objects.exists()
 
 
+def test_an_event_that_was_cancelled_by_mistake_goes_on() -> None:
+    event = running_event(4)
+    publish_next(event)
+    flow.move_to(event, organiser(), "cancelled")
+    with pytest.raises(Refused, match="cannot open again"):
+        flow.move_to(event, organiser(), "draft")
+    flow.move_to(event, organiser(), "running")
+    enter_results(event)
+    rounds.close_round(event, organiser())
+    fresh = make_event(name="Not started")
+    flow.move_to(fresh, organiser(), "cancelled")
+    with pytest.raises(Refused, match="had not started"):
+        flow.move_to(fresh, organiser(), "running")
+
+
 def test_who_did_not_check_in_does_not_play() -> None:
     event = open_event(check_in=True)
     players = enter(event, 3)
