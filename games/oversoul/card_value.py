@@ -1,6 +1,6 @@
 """What a card is worth to both pilots of the engine, without a game."""
 
-from games.oversoul.play.worth import growth, tempo
+from games.oversoul.play.tables.values import growth, tempo
 from games.rules.cards import CardInfo
 
 

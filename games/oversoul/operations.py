@@ -118,3 +118,17 @@ STANDING = {
     "resists": phrase("this card is RESISTANT to {against}", against=AGAINST),
 }
 OPERATIONS = {**BOARD, **ENTERING, **CARDS, **RESOURCES, **STANDING}
+FAMILIES = {
+    "board": tuple(word for word in BOARD if word not in ("cancel", "become-roles")),
+    "unit": ("become-roles", "attach-self"),
+    "pick": ("spawn", "prepare", "search", "discard", "recover", "recycle"),
+    "gaze": ("gaze",),
+    "cards": (
+        "spawn-totem", "spawn-self", "prepare-self", "draw", "mill", "cancel", "discard-opposing",
+    ),
+    "resources": tuple(RESOURCES),
+    "standing": tuple(STANDING),
+}  # fmt: skip
+"""How the engine carries an operation out: on cards of the board that it aims at, on one unit, with
+a card that is picked, by gazing, with cards that nobody has to choose, on what a player has; or it
+holds for as long as its moment does."""

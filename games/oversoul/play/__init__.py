@@ -1,31 +1,72 @@
-"""How Oversoul is played: what the engine asks of a game, a module a concern."""
+"""How Oversoul is played: the rulebook's turn for two seats, one module a concern."""
 
 from pathlib import Path
 
-from games.engine.one_seat import OneSeatPlay
-from games.engine.play import Option
-from games.oversoul.play.census import census
-from games.oversoul.play.describing import describe
-from games.oversoul.play.kernel import run
-from games.oversoul.play.legal import legal_actions
+from games.engine.play import Option, Play
+from games.engine.vocabulary import require_handlers
+from games.oversoul.play import (
+    activating,
+    agenda,
+    battle,
+    codes,
+    costs,
+    damage,
+    energy,
+    entering,
+    leaving,
+    legal,
+    phases,
+    stats,
+    turn,
+)
+from games.oversoul.play.effects import (
+    choices,
+    conditions,
+    continuous,
+    operations,
+    resolution,
+    sentences,
+)
 from games.oversoul.play.measures import EXTRAS
-from games.oversoul.play.pilots import PILOTS, choose
-from games.oversoul.play.setup import build
-from games.oversoul.play.state import STATE
-from games.oversoul.play.telling import PHASES, tellers
-from games.oversoul.play.turn import apply, begin
+from games.oversoul.play.state import Match, State
+from games.oversoul.play.tables import abilities
+from games.oversoul.play.tables.building import build
+from games.oversoul.play.tables.values import PILOTS
+from games.oversoul.play.turn import play
+from games.oversoul.play.words.actions import PHASES, census, describe
+from games.oversoul.play.words.log import tellers
+from games.oversoul.play.zones import board, piles
+from games.oversoul.play.zones.piles import redeal_hidden
 
-PLAY = OneSeatPlay(
+require_handlers(
+    {
+        "op": codes.op, "when": codes.when, "test": codes.test, "per": codes.per,
+        "occasion": codes.occasion, "deed": codes.deed, "price": codes.price, "once": codes.once,
+        "family": codes.family,
+    },
+    (
+        abilities, activating, agenda, battle, board, choices, codes, conditions, continuous, costs,
+        damage, energy, entering, leaving, legal, operations, phases, piles, resolution, sentences,
+        stats, turn,
+    ),
+    idle={"op": ("cancel", "discard-opposing", "activate-only"), "once": ("none",)},
+    listed={
+        "price": [word for word in codes.price.words if codes.ENERGY_IN[codes.price[word]] > 0]
+        + ["discard-unit", "exile-idle-2", "exile-idle-4"],
+        "family": ("standing",),
+        "op": ("gaze",),
+    },
+)  # fmt: skip
+
+PLAY = Play(
     build=build,
-    state=STATE,
-    begin=begin,
-    legal_actions=legal_actions,
-    choose=choose,
-    apply=apply,
-    run=run,
+    state=State,
+    match=Match,
+    program=play,
     describe=describe,
     census=census,
     tellers=tellers,
+    redeal_hidden=redeal_hidden,
     phases=PHASES,
     pilots=PILOTS,
     folder=Path(__file__).resolve().parent.parent,

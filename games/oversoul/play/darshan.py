@@ -1,44 +1,48 @@
-"""What `develop` knows of the two prophecies: which cards to give a zone to."""
+"""The two prophecies (2): nine archetypes on nine cards, or one archetype on top of every zone."""
 
-from typing import Any
+from games.engine.compiling import part
+from games.engine.log import Log, write
+from games.engine.seats import win
+from games.oversoul.play import events as e
+from games.oversoul.play import state as s
+from games.oversoul.play.codes import NINE
+from games.oversoul.play.state import State
+from games.oversoul.play.zones.places import place_of
 
-from games.engine.bits import how_many
-from games.engine.compiling import kernel
-from games.oversoul.play.codes import CONSTRUCT, UNIT
-from games.oversoul.play.state import EVENT_ZONES, UNIT_ZONES
-from games.oversoul.play.winning import ALL_NINE
-
-_WANTED, _UNWANTED = 40, -100
-
-
-@kernel
-def towards_darshan(state: Any, tables: Any, kind: int) -> int:
-    """Zones are for new archetypes if nine are in reach, else for the leader's own."""
-    if tables.one_time[kind] or kind == tables.leader:
-        return 0
-    if tables.shakti:
-        return _towards_shakti(state, tables, kind)
-    if tables.shiva:
-        return 10 if tables.archetype[kind] == tables.archetype[tables.leader] else -10
-    return 0
+ALL_NINE = (1 << NINE) - 1
 
 
-@kernel
-def _towards_shakti(state: Any, tables: Any, kind: int) -> int:
-    """A missing archetype is wanted, as long as those that only units or only events have still
-    find a zone; a card of an archetype that is there takes no zone that is needed."""
-    me = state.players[0]
-    missing = ALL_NINE & ~me.archetypes
-    left = missing & ~(1 << tables.archetype[kind])
-    wanted = _WANTED if left != missing else 0
-    if tables.type[kind] == CONSTRUCT:
-        return wanted
-    units, events = UNIT_ZONES - me.units, EVENT_ZONES - me.events
-    if tables.zone[kind] == UNIT:
-        units -= 1
+@part
+def shakti_darshan(state: State, seat: int) -> bool:
+    """All nine archetypes are Active, each on a card of its own, of any card type."""
+    return state.players[seat].on_board.archetypes == ALL_NINE
+
+
+@part
+def shiva_darshan(state: State, seat: int) -> bool:
+    """The leader and the top card of every unit and event zone have one archetype [H]."""
+    me = state.players[seat]
+    found = me.on_board
+    if found.units < s.UNIT_ZONES or found.events < s.EVENT_ZONES or found.prepared > 0:
+        return False
+    archetype = state.cards[me.leader].archetype
+    for zone in range(s.ZONES):
+        card = state.cards[place_of(seat, zone)]
+        top = card.archetype if card.top == s.NOWHERE else state.cards[card.top].archetype
+        if top != archetype:
+            return False
+    return True
+
+
+@part
+def pronounce(state: State, seat: int, log: Log) -> None:
+    """A prophecy that is fulfilled wins at once."""
+    if shakti_darshan(state, seat):
+        state.flow.cause = s.BY_SHAKTI
+        write(log, state, seat, e.SHAKTI, 0, 0, 0)
+    elif shiva_darshan(state, seat):
+        state.flow.cause = s.BY_SHIVA
+        write(log, state, seat, e.SHIVA, state.cards[state.players[seat].leader].archetype, 0, 0)
     else:
-        events -= 1
-    fits = units >= how_many(left & tables.only_units) and events >= how_many(
-        left & tables.only_events
-    )
-    return wanted if fits and units + events >= how_many(left) else _UNWANTED
+        return
+    win(state, seat)

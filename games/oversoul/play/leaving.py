@@ -1,192 +1,178 @@
 """Cards that leave the board: Shattered, Sacrificed, Returned or Exiled (8.7)."""
 
-from typing import Any
-
 from games.engine.bits import lowest
-from games.engine.compiling import kernel
+from games.engine.compiling import part
+from games.engine.hand import show_in_hand
 from games.engine.library import put_on_bottom
-from games.engine.trace import log
-from games.oversoul.play import events
-from games.oversoul.play.board import clear, detach, put
-from games.oversoul.play.codes import AMORPHOUS, AT, CRYSTALIZED, OF, ON, TOTEM_ROLE
-from games.oversoul.play.state import (
-    BY_DAMAGE,
-    BY_LOST_LEADER,
-    FIRST_CONSTRUCT,
-    FIRST_EVENT,
-    HP,
-    LEADER_ZONE,
-    NOWHERE,
-    PLACES,
-    WHILE_ACTIVE,
-)
-from games.oversoul.play.triggers import did, queue_kind, queue_roles, react, trigger
-from games.oversoul.play.zones import into_exile, into_hand, into_idle
+from games.engine.log import Log, write
+from games.engine.seats import other, win
+from games.oversoul.play import events as e
+from games.oversoul.play import state as s
+from games.oversoul.play.agenda import did, queue_kind, queue_roles, react, trigger
+from games.oversoul.play.codes import AMORPHOUS, CRYSTALIZED, TOTEM_ROLE, deed, occasion, when
+from games.oversoul.play.state import Match, State
+from games.oversoul.play.zones.board import detach, put, take_off
+from games.oversoul.play.zones.piles import into_hand, lay_into
+from games.oversoul.play.zones.places import across, place_of, seat_of, seen_from, zone_of
 
 # In the order of the events that tell of them.
 SHATTERED, SACRIFICED, EXILED, TO_HAND, TO_DECK = range(5)
 
-_SHATTER, _SACRIFICE, _RETURN, _EXILE = AT["shatter"], AT["sacrifice"], AT["return"], AT["exile"]
-_EXECUTE = AT["execute"]
-_UNIT_SHATTERS, _FOE_SHATTERS = ON["your-unit-shatters"], ON["opposing-card-shatters"]
-_SACRIFICES, _RETURNS, _EXILES = ON["you-sacrifice"], ON["you-return"], ON["you-exile"]
-_OWN_SHATTERED, _FOE_SHATTERED = OF["shattered-own"], OF["shattered-opposing"]
-_SACRIFICED_CARDS = OF["sacrifices"]
 
-
-@kernel
-def shatter(state: Any, tables: Any, place: int, source: int, trace: Any) -> bool:
+@part
+def shatter(state: State, match: Match, place: int, source: int, log: Log) -> bool:
     """Defeat the card, unless it is CRYSTALIZED; the card that did it may EXECUTE, but only once
     if it shatters several at the same time (8.5)."""
-    card = state.board[place]
+    card = state.cards[place]
     if card.kind < 0 or card.keywords & CRYSTALIZED:
         return False
-    leave(state, tables, place, SHATTERED, trace)
-    if source != NOWHERE and source != place and source < PLACES and not state.executed:
-        state.executed = 1
-        trigger(state, tables, source, _EXECUTE, NOWHERE)
+    leave(state, match, place, SHATTERED, log)
+    if source != s.NOWHERE and source != place and not state.flow.executed:
+        state.flow.executed = 1
+        trigger(state, match, source, when.EXECUTE, s.NOWHERE)
     return True
 
 
-@kernel
-def shatter_weak(state: Any, tables: Any, trace: Any) -> None:
+@part
+def shatter_weak(state: State, match: Match, log: Log) -> None:
     """Who lost its last HP with a gain that ended."""
-    state.weak = 0
-    left = state.taken
+    state.board.weak = 0
+    left = seen_from(state.active, state.board.taken)
     while left != 0:
-        place = lowest(left)
+        place = across(state.active, lowest(left))
         left &= left - 1
-        card = state.board[place]
+        card = state.cards[place]
         if card.kind >= 0 and card.damage >= card.hp:
-            shatter(state, tables, place, NOWHERE, trace)
+            shatter(state, match, place, s.NOWHERE, log)
 
 
-@kernel
-def leave(state: Any, tables: Any, place: int, how: int, trace: Any) -> None:
+@part
+def leave(state: State, match: Match, place: int, how: int, log: Log) -> None:
     """Take the card off the board and put it where it goes; its constructs fall with it."""
-    card = state.board[place]
+    seat = seat_of(place)
+    card = state.cards[place]
     kind = card.kind
-    if kind in (tables.leader, tables.foe_leader):
-        _leader_leaves(state, tables, place, how, trace)
+    if place == state.players[seat].leader:
+        _leader_leaves(state, match, place, how, log)
         return
-    _drop_constructs(state, tables, place, how, trace)
-    if place >= FIRST_CONSTRUCT and place < PLACES:
-        detach(state, tables, place)
+    _drop_constructs(state, match, place, how, log)
+    if zone_of(place) >= s.FIRST_CONSTRUCT:
+        detach(state, match, place)
     hooks, roles = card.hooks, card.gained
     gone = card.keywords & AMORPHOUS or (card.roles >> TOTEM_ROLE) & 1
-    clear(state, place)
-    if place >= PLACES:
-        state.players[1].units -= place < PLACES + FIRST_EVENT
-        state.players[1].events -= place >= PLACES + FIRST_EVENT
-        log(trace, state, events.SHATTERED + how, kind, 0, 0)
-        if how == SHATTERED:
-            react(state, tables, _FOE_SHATTERS, NOWHERE)
-            did(state, tables, _FOE_SHATTERED, 1)
-        return
-    _note_departure(state, tables, place, how)
-    _arrive(state, tables, kind, roles, EXILED if gone else how, hooks, trace)
+    take_off(state, place)
+    _note_departure(state, match, place, how)
+    _arrive(state, match, seat, kind, roles, EXILED if gone else how, hooks, log)
 
 
-@kernel
-def _drop_constructs(state: Any, tables: Any, place: int, how: int, trace: Any) -> None:
+@part
+def _drop_constructs(state: State, match: Match, place: int, how: int, log: Log) -> None:
     """Attached constructs are Shattered with their card, or Exiled with it (5.3, 8.7)."""
-    at = state.board[place].top
-    state.board[place].top = NOWHERE
-    while at != NOWHERE:
-        construct = state.board[at]
+    seat = seat_of(place)
+    at = state.cards[place].top
+    state.cards[place].top = s.NOWHERE
+    while at != s.NOWHERE:
+        construct = state.cards[at]
         below, hooks, kind = construct.below, construct.hooks, construct.kind
         gone = how == EXILED or construct.keywords & AMORPHOUS != 0
-        clear(state, at)
+        take_off(state, at)
         if how != EXILED:
-            _note_departure(state, tables, at, SHATTERED)
-        _arrive(state, tables, kind, 0, EXILED if gone else SHATTERED, hooks, trace)
+            _note_departure(state, match, at, SHATTERED)
+        _arrive(state, match, seat, kind, 0, EXILED if gone else SHATTERED, hooks, log)
         at = below
 
 
-@kernel
-def shatter_constructs(state: Any, tables: Any, place: int, trace: Any) -> None:
+@part
+def shatter_constructs(state: State, match: Match, place: int, log: Log) -> None:
     """The card is SEALED or turned face down: its constructs are Shattered (5.3)."""
-    _drop_constructs(state, tables, place, SHATTERED, trace)
+    _drop_constructs(state, match, place, SHATTERED, log)
 
 
-@kernel
-def _note_departure(state: Any, tables: Any, place: int, how: int) -> None:
+@part
+def _note_departure(state: State, match: Match, place: int, how: int) -> None:
     """What others make of it: reactions and rituals."""
-    me = state.players[0]
+    seat = seat_of(place)
+    me = state.players[seat]
     if how == SHATTERED:
-        me.shattered += 1
-        did(state, tables, _OWN_SHATTERED, 1)
-        if place < FIRST_EVENT:
-            react(state, tables, _UNIT_SHATTERS, NOWHERE)
+        me.this_turn.shattered += 1
+        did(state, match, seat, deed.SHATTERED_OWN, 1)
+        if zone_of(place) < s.FIRST_EVENT:
+            react(state, match, seat, occasion.YOUR_UNIT_SHATTERS, s.NOWHERE)
+        react(state, match, other(seat), occasion.OPPOSING_CARD_SHATTERS, s.NOWHERE)
+        did(state, match, other(seat), deed.SHATTERED_OPPOSING, 1)
     elif how == SACRIFICED:
-        me.sacrificed += 1
-        did(state, tables, _SACRIFICED_CARDS, 1)
-        react(state, tables, _SACRIFICES, NOWHERE)
+        me.this_turn.sacrificed += 1
+        did(state, match, seat, deed.SACRIFICES, 1)
+        react(state, match, seat, occasion.YOU_SACRIFICE, s.NOWHERE)
 
 
-@kernel
+@part
 def _arrive(
-    state: Any, tables: Any, kind: int, roles: int, how: int, hooks: int, trace: Any
+    state: State, match: Match, seat: int, kind: int, roles: int, how: int, hooks: int, log: Log
 ) -> None:
     """Idle Zone, hand, bottom of the deck or exile, and the abilities about it of the card and of
     the `roles` that it had taken on."""
-    me = state.players[0]
-    log(trace, state, events.SHATTERED + how, kind, 0, 0)
-    moment = _SHATTER
+    me = state.players[seat]
+    write(log, state, seat, e.SHATTERED + how, kind, 0, 0)
+    moment = when.SHATTER
     if how == EXILED:
-        moment = _EXILE
-        into_exile(me, kind)
-        react(state, tables, _EXILES, NOWHERE)
+        moment = when.EXILE
+        lay_into(me.piles.exiled, kind)
+        react(state, match, seat, occasion.YOU_EXILE, s.NOWHERE)
     elif how == TO_HAND:
-        moment = _RETURN
+        moment = when.RETURN
         into_hand(me, kind)
-        react(state, tables, _RETURNS, NOWHERE)
+        show_in_hand(me.hand, kind)
+        react(state, match, seat, occasion.YOU_RETURN, s.NOWHERE)
     elif how == TO_DECK:
-        moment = _RETURN
+        moment = when.RETURN
         put_on_bottom(me.library, kind)
     else:
-        into_idle(me, kind)
+        lay_into(me.piles.idle, kind)
         if how == SACRIFICED:
-            moment = _SACRIFICE
+            moment = when.SACRIFICE
     if (hooks >> moment) & 1:
-        queue_kind(state, tables, kind, moment, kind, NOWHERE, NOWHERE, NOWHERE)
-        queue_roles(state, tables, roles, moment, kind, NOWHERE, NOWHERE)
+        queue_kind(state, match, seat, kind, moment, kind, s.NOWHERE, s.NOWHERE, s.NOWHERE)
+        queue_roles(state, match, seat, roles, moment, kind, s.NOWHERE, s.NOWHERE)
 
 
-@kernel
-def _leader_leaves(state: Any, tables: Any, place: int, how: int, trace: Any) -> None:
+@part
+def _leader_leaves(state: State, match: Match, place: int, how: int, log: Log) -> None:
     """Returned, it goes back to the Leader Zone (5.4); otherwise its player has lost (2)."""
-    if place >= PLACES:
-        state.won = 1
-        state.over = 1
-        state.ending = BY_DAMAGE
-        log(trace, state, events.LEADER_BEATEN, 0, 0, 0)
-        return
+    seat = seat_of(place)
     if how not in (TO_HAND, TO_DECK):
-        state.over = 1
-        state.ending = BY_LOST_LEADER
-        log(trace, state, events.LEADER_LOST, 0, 0, 0)
-        return
-    if place != LEADER_ZONE:
-        _drop_constructs(state, tables, place, how, trace)
-        move_leader(state, tables, place, LEADER_ZONE)
-        log(trace, state, events.LEADER_BACK, tables.leader, 0, 0)
+        _lose_leader(state, match, seat, log)
+    elif zone_of(place) != s.LEADER_ZONE:
+        _drop_constructs(state, match, place, how, log)
+        move_leader(state, match, place, place_of(seat, s.LEADER_ZONE))
+        write(log, state, seat, e.LEADER_BACK, match.tables[seat].leader, 0, 0)
 
 
-@kernel
-def move_leader(state: Any, tables: Any, place: int, to: int) -> None:
+@part
+def _lose_leader(state: State, match: Match, seat: int, log: Log) -> None:
+    """The game is over; everybody who has a deck is told."""
+    state.flow.cause = s.BY_LOST_LEADER
+    win(state, other(seat))
+    if not match.seats[seat].dummy:
+        write(log, state, seat, e.LEADER_LOST, 0, 0, 0)
+    if not match.seats[other(seat)].dummy:
+        write(log, state, other(seat), e.LEADER_BEATEN, 0, 0, 0)
+
+
+@part
+def move_leader(state: State, match: Match, place: int, to: int) -> None:
     """The same leader in another zone: damage, HP and what it has used come with it."""
-    old = state.board[place]
-    damage, archetype, hp = old.damage, old.archetype, old.gains[WHILE_ACTIVE, HP]
+    me, old = state.players[seat_of(place)], state.cards[place]
+    damage, archetype, hp = old.damage, old.archetype, old.gains[s.WHILE_ACTIVE, s.HP]
     used = old.used_turn
-    put(state, tables, to, tables.leader, 1)
-    new = state.board[to]
+    put(state, match, to, old.kind, 1)
+    new = state.cards[to]
     for at in range(len(new.progress)):
         new.progress[at] = old.progress[at]
-    clear(state, place)
+    take_off(state, place)
     new.damage = damage
     new.archetype = archetype
     new.used_turn = used
-    new.gains[WHILE_ACTIVE, HP] = hp
+    new.gains[s.WHILE_ACTIVE, s.HP] = hp
     new.hp += hp
-    state.players[0].leader = to
+    me.leader = to

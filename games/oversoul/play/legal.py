@@ -1,223 +1,181 @@
 """What the rules allow at each decision, as action codes."""
 
-from typing import Any
-
 from games.engine.bits import lowest
-from games.engine.compiling import kernel, within
+from games.engine.compiling import part, within
 from games.engine.optable import NONE
-from games.oversoul.play.activating import (
-    can_activate,
-    can_deploy,
-    can_flip,
-    can_prepare,
-    is_quick,
-)
+from games.engine.seats import offer, other
+from games.oversoul.play import actions as a
+from games.oversoul.play import state as s
+from games.oversoul.play.activating import can_activate, can_deploy, can_flip, can_prepare, is_quick
+from games.oversoul.play.agenda import within_limit, works_here
 from games.oversoul.play.battle import can_attack
-from games.oversoul.play.codes import AT, BERSERK, USABLE, USED_BY_PLAYER
-from games.oversoul.play.costs import can_pay, energy_in
+from games.oversoul.play.codes import BERSERK, ENERGY_IN, USABLE, USED_BY_PLAYER, when
+from games.oversoul.play.costs import can_pay
+from games.oversoul.play.effects.choices import has_target
+from games.oversoul.play.effects.continuous import in_force
 from games.oversoul.play.energy import energy_at_hand, ready_makers
-from games.oversoul.play.selecting import has_target
-from games.oversoul.play.standing import in_force
-from games.oversoul.play.state import (
-    ACT,
-    ATTACKED,
-    DEPLOY,
-    END,
-    FIRST_EVENT,
-    FLIPPED,
-    FOE_LEADER,
-    FROM_HAND,
-    FROM_LEADER,
-    GENERATED,
-    GO_ON,
-    KEEP,
-    LEADER_ZONE,
-    MAY,
-    MOST_STEPS,
-    MULLIGAN,
-    NO,
-    NOWHERE,
-    PAY,
-    PICK,
-    PICKED,
-    PLACES,
-    PLAYED,
-    PREPARED,
-    QUICKLY,
-    RESOLVE,
-    SELECTED,
-    TIMESHIFT,
-    TRADE,
-    USED,
-    YES,
-    ZONES,
-)
-from games.oversoul.play.triggers import within_limit, works_here
-from games.oversoul.play.worth import NEVER
+from games.oversoul.play.state import Match, State
+from games.oversoul.play.tables.records import Ability
+from games.oversoul.play.tables.values import NEVER
+from games.oversoul.play.zones.board import bearer
+from games.oversoul.play.zones.places import place_of
 
-QUICK_LAW = AT["quick"]
 _IN_USE = USABLE & ~USED_BY_PLAYER
 
 
-@kernel
-def legal_actions(state: Any, tables: Any, out: Any) -> int:
-    """Write the codes of all legal actions; the answer is how many."""
-    number = offer(state, tables)
-    for at in range(number):
-        out[at] = state.offers[at]
-    return number
+@part
+def write_offers(state: State, match: Match) -> int:
+    """Write all legal actions of the open question into it; the answer is how many."""
+    asked, seat = state.question.what, state.question.seat
+    if asked == s.ACT:
+        return offer_actions(state, match, seat)
+    if asked == s.PAY:
+        return offer_payment(state, seat)
+    if asked == s.TIMESHIFT:
+        return offer(state, offer_quick(state, match, seat), a.RESOLVE)
+    if asked == s.QUICKLY:
+        return offer(state, offer_quick(state, match, seat), a.GO_ON)
+    if asked == s.MAY or asked == s.TRADE:
+        return offer(state, offer(state, 0, a.YES), a.NO)
+    if asked == s.MULLIGAN:
+        return offer_replacing(state, seat)
+    code = a.PICKED if asked == s.PICK else a.SELECTED
+    for at in range(state.flow.offered):
+        offer(state, at, code + state.choices[at])
+    return state.flow.offered
 
 
-@kernel
-def offer(state: Any, tables: Any) -> int:
-    """Write what the rules allow now into the state's offers; the answer is how many."""
-    asked = state.asking
-    if asked == ACT:
-        return offer_actions(state, tables)
-    if asked == PAY:
-        return offer_payment(state)
-    if asked == TIMESHIFT:
-        return _add(state, offer_quick(state, tables), RESOLVE)
-    if asked == QUICKLY:
-        return _add(state, offer_quick(state, tables), GO_ON)
-    if asked in (MAY, TRADE):
-        return _add(state, _add(state, 0, YES), NO)
-    if asked == MULLIGAN:
-        return offer_replacing(state)
-    code = PICKED if asked == PICK else SELECTED
-    for at in range(state.offered):
-        state.offers[at] = code + state.choices[at]
-    return state.offered
+@part
+def offer_replacing(state: State, seat: int) -> int:
+    me = state.players[seat]
+    for at in range(me.held):
+        offer(state, at, a.PICKED + int(me.holds[at]))
+    return offer(state, me.held, a.KEEP)
 
 
-@kernel
-def _add(state: Any, found: int, action: int) -> int:
-    """One more offer; the answer is how many there are now."""
-    state.offers[found] = action
-    return found + 1
-
-
-@kernel
-def offer_replacing(state: Any) -> int:
-    me = state.players[0]
-    for at in range(me.held_kinds):
-        state.offers[at] = PICKED + int(me.held[at])
-    return _add(state, me.held_kinds, KEEP)
-
-
-@kernel
-def offer_payment(state: Any) -> int:
+@part
+def offer_payment(state: State, seat: int) -> int:
     found = 0
-    if state.players[0].energy > 0:
-        found = _add(state, found, FROM_LEADER)
-    left = ready_makers(state)
+    if state.players[seat].energy > 0:
+        found = offer(state, found, a.FROM_LEADER)
+    left = ready_makers(state, seat)
     while left != 0:
-        found = _add(state, found, GENERATED + lowest(left))
+        found = offer(state, found, a.GENERATED + lowest(left))
         left &= left - 1
     return found
 
 
-@kernel
-def offer_actions(state: Any, tables: Any) -> int:
+@part
+def offer_actions(state: State, match: Match, seat: int) -> int:
     """The Action Phase (2.2); a BERSERK unit that can attack must do so before it ends."""
-    if state.steps > MOST_STEPS:
-        return _add(state, 0, END)
-    energy = energy_at_hand(state, tables)
-    found = _offer_hand(state, tables, energy)
-    found = _offer_prepared(state, tables, found, energy)
-    if can_deploy(state, tables, energy):
-        found = _add(state, found, DEPLOY)
-    found = _offer_abilities(state, tables, found, energy, USABLE)
+    if state.flow.steps > s.MOST_STEPS:
+        return offer(state, 0, a.END)
+    energy = energy_at_hand(state, match, seat)
+    found = _offer_hand(state, match, seat, energy)
+    found = _offer_prepared(state, match, seat, found, energy)
+    if can_deploy(state, match, seat, energy):
+        found = offer(state, found, a.DEPLOY)
+    found = _offer_abilities(state, match, seat, found, energy, USABLE)
     before = found
-    found = _offer_attacks(state, found)
+    found = _offer_attacks(state, seat, found)
     for at in range(before, found):
-        if state.board[(state.offers[at] - ATTACKED) // 64].keywords & BERSERK:
+        if state.cards[(state.question.offers[at] - a.ATTACKED) // a.TARGETS].keywords & BERSERK:
             return found
-    return _add(state, found, END)
+    return offer(state, found, a.END)
 
 
-@kernel
-def _offer_hand(state: Any, tables: Any, energy: int) -> int:
-    me = state.players[0]
+@part
+def _offer_hand(state: State, match: Match, seat: int, energy: int) -> int:
+    me = state.players[seat]
     found = 0
-    for at in range(me.held_kinds):
-        kind = int(me.held[at])
-        if can_activate(state, tables, kind, FROM_HAND, energy):
-            found = _add(state, found, PLAYED + kind)
-        if can_prepare(state, tables, kind, energy):
-            found = _add(state, found, PREPARED + kind)
+    for at in range(me.held):
+        kind = int(me.holds[at])
+        if can_activate(state, match, seat, kind, s.FROM_HAND, energy):
+            found = offer(state, found, a.PLAYED + kind)
+        if can_prepare(state, match, seat, kind, energy):
+            found = offer(state, found, a.PREPARED + kind)
     return found
 
 
-@kernel
-def _offer_prepared(state: Any, tables: Any, found: int, energy: int) -> int:
-    if state.players[0].prepared == 0:
+@part
+def _offer_prepared(state: State, match: Match, seat: int, found: int, energy: int) -> int:
+    if state.players[seat].on_board.prepared == 0:
         return found
-    for place in range(ZONES):
-        if can_flip(state, tables, place, energy):
-            found = _add(state, found, FLIPPED + place)
+    for zone in range(s.ZONES):
+        place = place_of(seat, zone)
+        if can_flip(state, match, seat, place, energy):
+            found = offer(state, found, a.FLIPPED + place)
     return found
 
 
-@kernel
-def _offer_attacks(state: Any, found: int) -> int:
-    for place in range(FIRST_EVENT):
-        for target in range(PLACES, FOE_LEADER + 1):
+@part
+def _offer_attacks(state: State, seat: int, found: int) -> int:
+    for zone in range(s.FIRST_EVENT):
+        place = place_of(seat, zone)
+        for struck in range(s.FIRST_CONSTRUCT):
+            target = place_of(other(seat), struck)
             if can_attack(state, place, target):
-                found = _add(state, found, ATTACKED + place * 64 + target)
+                found = offer(state, found, a.ATTACKED + place * a.TARGETS + target)
     return found
 
 
-@kernel
-def _offer_abilities(state: Any, tables: Any, found: int, energy: int, laws: int) -> int:
-    users = state.players[0].users
-    high = find_abilities(state, tables, users, found, laws, NEVER - 1)
+@part
+def _offer_abilities(
+    state: State, match: Match, seat: int, found: int, energy: int, laws: int
+) -> int:
+    users = state.players[seat].on_board.users
+    high = find_abilities(state, match, seat, users, found, laws, NEVER - 1)
     for at in range(found, high):
-        action = state.offers[at]
-        if may_use(state, tables, action, energy):
-            found = _add(state, found, action)
+        action = state.question.offers[at]
+        if may_use(state, match, seat, action, energy):
+            found = offer(state, found, action)
     return found
 
 
-@kernel
-def find_abilities(state: Any, tables: Any, left: int, found: int, laws: int, above: int) -> int:
+@part
+def find_abilities(
+    state: State, match: Match, seat: int, left: int, found: int, laws: int, above: int
+) -> int:
     """Write the CAST and QUICK abilities at those places, and those with a cost of laws in use,
     after the offers found before, whether they can be paid now or not; of those that score more
     than so much with the pilots."""
     while left != 0:
         place = lowest(left)
         left &= left - 1
-        if state.board[place].hooks & laws:
-            found = _find_of_card(state, tables, found, laws, above, place)
+        if state.cards[place].hooks & laws:
+            found = _find_of_card(state, match, seat, found, laws, above, place)
     return found
 
 
 @within
-def _find_of_card(state: Any, tables: Any, found: int, laws: int, above: int, place: int) -> int:
+def _find_of_card(
+    state: State, match: Match, seat: int, found: int, laws: int, above: int, place: int
+) -> int:
     """Those of the card itself, of roles that it took on, and of its constructs."""
-    card = state.board[place]
+    tables = match.tables[seat]
+    card = state.cards[place]
     if card.kind < 0:
         return found
-    found = _find_of(state, tables, found, laws, above, card.kind, place)
-    left, role = card.gained, 0
+    found = _find_of(state, match, seat, found, laws, above, card.kind, place)
+    left = card.gained
     while left != 0:
-        if left & 1:
-            found = _find_of(state, tables, found, laws, above, tables.first_role + role, place)
-        left >>= 1
-        role += 1
+        role = lowest(left)
+        left &= left - 1
+        found = _find_of(state, match, seat, found, laws, above, tables.first_role + role, place)
     at = card.top
-    while at != NOWHERE:
-        kind = state.board[at].kind
+    while at != s.NOWHERE:
+        kind = state.cards[at].kind
         if tables.granted[kind] & laws:
-            found = _find_of(state, tables, found, laws, above, kind, at)
-        at = state.board[at].below
+            found = _find_of(state, match, seat, found, laws, above, kind, at)
+        at = state.cards[at].below
     return found
 
 
-@kernel
+@part
 def _find_of(
-    state: Any, tables: Any, found: int, laws: int, above: int, rows: int, holder: int
+    state: State, match: Match, seat: int, found: int, laws: int, above: int, rows: int, holder: int
 ) -> int:
+    tables = match.tables[seat]
     if tables.best_use_of[rows] <= above:
         return found
     for number in range(tables.first_ability[rows], tables.first_ability[rows + 1]):
@@ -225,56 +183,61 @@ def _find_of(
         if (laws >> ability.moment) & 1 == 0 or ability.standing or ability.score <= above:
             continue
         used = ability.cost != 0 or (_IN_USE >> ability.moment) & 1 == 0
-        if used and within_limit(state, tables, number, holder):
-            found = _add(state, found, USED + holder * 512 + number)
+        if used and within_limit(state, match, seat, number, holder):
+            found = offer(state, found, a.USED + holder * a.ABILITIES + number)
     return found
 
 
-@kernel
-def may_use(state: Any, tables: Any, action: int, energy: int) -> bool:
+@part
+def may_use(state: State, match: Match, seat: int, action: int, energy: int) -> bool:
     """Whether an ability within its limit can be used now with so much energy at hand."""
-    number, holder = (action - USED) % 512, (action - USED) // 512
-    own = holder if holder <= LEADER_ZONE else state.board[holder].host
+    tables = match.tables[seat]
+    number, holder = (action - a.USED) % a.ABILITIES, (action - a.USED) // a.ABILITIES
+    own = bearer(state, holder)
     ability = tables.abilities[number]
-    if not works_here(state, tables, number, own):
+    if not works_here(tables, number, own):
         return False
     if (_IN_USE >> ability.moment) & 1 and not in_force(state, ability.moment, own):
         return False
-    return can_use(state, tables, ability, own, energy)
+    return can_use(state, match, seat, ability, own, energy)
 
 
-@kernel
-def can_use(state: Any, tables: Any, ability: Any, own: int, energy: int) -> bool:
+@part
+def can_use(state: State, match: Match, seat: int, ability: Ability, own: int, energy: int) -> bool:
     """Its cost can be paid, and what it has to select first is there: that is a cost too (8.2)."""
-    if energy_in(ability.cost) > energy:
+    tables = match.tables[seat]
+    if ENERGY_IN[ability.cost] > energy:
         return False
     step = tables.steps[ability.first]
     selects = tables.aims[step.target].selected and step.test == NONE
-    if selects and not has_target(state, tables, step.target, own, ability.kind):
+    if selects and not has_target(state, match, seat, step.target, own, ability.kind):
         return False
-    return can_pay(state, tables, ability.cost, own, NOWHERE, NOWHERE)
+    return can_pay(state, match, seat, ability.cost, own, s.NOWHERE, s.NOWHERE)
 
 
-@kernel
-def has_answer(state: Any, tables: Any) -> bool:
+@part
+def has_answer(state: State, match: Match, seat: int) -> bool:
     """Whether there is anything that can be used at any time."""
-    me = state.players[0]
-    possible = tables.quick != 0 or me.prepared > 0 or (me.hooks >> QUICK_LAW) & 1 != 0
-    return possible and offer_quick(state, tables) > 0
+    tables = match.tables[seat]
+    found = state.players[seat].on_board
+    possible = tables.quick != 0 or found.prepared > 0 or (found.hooks >> when.QUICK) & 1 != 0
+    return possible and offer_quick(state, match, seat) > 0
 
 
-@kernel
-def offer_quick(state: Any, tables: Any) -> int:
+@part
+def offer_quick(state: State, match: Match, seat: int) -> int:
     """What can be used at any time, also in answer to a card: QUICK and PERFECT events, prepared
     cards, QUICK abilities (10)."""
-    me = state.players[0]
+    me = state.players[seat]
     found = 0
-    energy = energy_at_hand(state, tables)
-    for at in range(me.held_kinds):
-        kind = int(me.held[at])
-        if is_quick(tables, kind) and can_activate(state, tables, kind, FROM_HAND, energy):
-            found = _add(state, found, PLAYED + kind)
-    found = _offer_prepared(state, tables, found, energy)
-    if (me.hooks >> QUICK_LAW) & 1:
-        found = _offer_abilities(state, tables, found, energy, 1 << QUICK_LAW)
+    energy = energy_at_hand(state, match, seat)
+    for at in range(me.held):
+        kind = int(me.holds[at])
+        if is_quick(match.tables[seat], kind) and can_activate(
+            state, match, seat, kind, s.FROM_HAND, energy
+        ):
+            found = offer(state, found, a.PLAYED + kind)
+    found = _offer_prepared(state, match, seat, found, energy)
+    if (me.on_board.hooks >> when.QUICK) & 1:
+        found = _offer_abilities(state, match, seat, found, energy, 1 << when.QUICK)
     return found

@@ -1,13 +1,14 @@
 """What Oversoul counts besides the shared measures."""
 
-from typing import Any
-
 from games.engine.bits import how_many
-from games.engine.compiling import kernel
-from games.engine.tally import NO_ACCESS, NOT_AFFORDABLE, NOT_DRAWN, PLAYABLE, count_turn
+from games.engine.compiling import part
+from games.engine.counts import count_phases_so_far, count_turn, note_not_drawn
+from games.engine.seats import DECIDED, SEATS
+from games.engine.tally import NO_ACCESS, NOT_AFFORDABLE, PLAYABLE, Tallies, Tally
+from games.oversoul.play import state as s
 from games.oversoul.play.activating import rank_allows, rank_aside
 from games.oversoul.play.energy import energy_at_hand, energy_cost, generable
-from games.oversoul.play.state import FROM_HAND, UNDECIDED
+from games.oversoul.play.state import Match, State
 
 EXTRAS = {
     "leader_energy_unused": "ENERGY of the leader that was left at the end of the turn",
@@ -22,55 +23,70 @@ EXTRAS = {
     "leader_lost": "games lost because the own leader fell, by turn",
 }
 (
-    LEADER_UNUSED,
-    GENERATOR_UNUSED,
-    RANK_LOCKED,
-    ZONES_TAKEN,
-    ARCHETYPES,
-    FIRST_ENDING,
-) = range(6)
+    LEADER_UNUSED, GENERATOR_UNUSED, RANK_LOCKED, ZONES_TAKEN, ARCHETYPES_ACTIVE, WON_BY_DAMAGE,
+    WON_BY_SHAKTI, WON_BY_SHIVA, DECK_EMPTY, LEADER_LOST,
+) = range(len(EXTRAS))  # fmt: skip
 
 
-@kernel
-def note_castable(state: Any, tables: Any, tally: Any) -> None:
-    """What keeps each card from being activated as the Action Phase begins, if anything.
-    Of the cards not in hand, only how often they are."""
-    me = state.players[0]
-    turn = state.turn
-    energy = energy_at_hand(state, tables)
-    state.noted[turn] += 1
-    for at in range(me.held_kinds):
-        kind = int(me.held[at])
+@part
+def note_castable(state: State, match: Match, seat: int, tally: Tally) -> None:
+    """What keeps each card from being activated as the Action Phase begins, if anything."""
+    me = state.players[seat]
+    energy = energy_at_hand(state, match, seat)
+    me.noted[me.turns] += 1
+    for at in range(me.held):
+        kind = int(me.holds[at])
         found = NO_ACCESS
-        if rank_allows(state, tables, kind):
-            if rank_aside(state, tables, kind, FROM_HAND, energy):
+        if rank_allows(state, match, seat, kind):
+            if rank_aside(state, match, seat, kind, s.FROM_HAND, energy):
                 found = PLAYABLE
-            elif energy_cost(state, tables, kind) > energy:
+            elif energy_cost(state, match, seat, kind) > energy:
                 found = NOT_AFFORDABLE
-        tally.castable[NOT_DRAWN, kind, turn] -= 1
-        tally.castable[found, kind, turn] += 1
+        tally.castable[found, kind, me.turns] += 1
 
 
-@kernel
-def note_extras(state: Any, tables: Any, tally: Any) -> None:
+@part
+def close_turn(state: State, match: Match, seat: int, tally: Tally) -> None:
     """Add up a turn at its end."""
-    me = state.players[0]
-    turn = state.turn
-    tally.extras[LEADER_UNUSED, turn] += me.energy
-    tally.extras[GENERATOR_UNUSED, turn] += generable(state, tables)
-    tally.extras[ZONES_TAKEN, turn] += me.units + me.events
-    tally.extras[ARCHETYPES, turn] += how_many(me.archetypes)
-    for at in range(me.held_kinds):
-        kind = me.held[at]
+    me, tables = state.players[seat], match.tables[seat]
+    turn, extras = me.turns, tally.extras
+    extras[LEADER_UNUSED, turn] += me.energy
+    extras[GENERATOR_UNUSED, turn] += generable(state, match, seat)
+    extras[ZONES_TAKEN, turn] += me.on_board.units + me.on_board.events
+    extras[ARCHETYPES_ACTIVE, turn] += how_many(me.on_board.archetypes)
+    for at in range(me.held):
+        kind = me.holds[at]
         if tables.rank[kind] > me.rank:
-            tally.extras[RANK_LOCKED, turn] += me.hand[kind]
+            extras[RANK_LOCKED, turn] += me.hand.copies[kind]
+    count_turn(me, tally)
+    state.flow.closed = 1
 
 
-@kernel
-def note_end(state: Any, tables: Any, tally: Any) -> None:
-    """What ended the game, and the turn that was not played to its end."""
-    if state.ending == UNDECIDED or state.turn == 0:
+@part
+def count_ending(state: State, seat: int, tally: Tally) -> None:
+    """What ended the game, as far as it is counted for that seat."""
+    turn, cause = state.players[seat].turns, state.flow.cause
+    if state.ending != DECIDED or turn == 0:
         return
-    tally.extras[FIRST_ENDING + state.ending - 1, state.turn] += 1
-    note_extras(state, tables, tally)
-    count_turn(state, tally, state.players[0].hand_size)
+    if state.winner == seat:
+        if cause == s.BY_LOST_LEADER:
+            tally.extras[WON_BY_DAMAGE, turn] += 1
+        elif cause == s.BY_SHAKTI or cause == s.BY_SHIVA:
+            tally.extras[WON_BY_SHAKTI if cause == s.BY_SHAKTI else WON_BY_SHIVA, turn] += 1
+    elif cause == s.BY_EMPTY_DECK or cause == s.BY_LOST_LEADER:
+        tally.extras[DECK_EMPTY if cause == s.BY_EMPTY_DECK else LEADER_LOST, turn] += 1
+
+
+@part
+def begin_noting(state: State, tallies: Tallies) -> None:
+    """What the tallies hold already of the Action Phases that are noted."""
+    for seat in range(SEATS):
+        count_phases_so_far(state.players[seat].noted, tallies.seats[seat])
+
+
+@part
+def end_noting(state: State, match: Match, tallies: Tallies) -> None:
+    """Whatever was noted, every card that was not in hand then was not drawn."""
+    for seat in range(SEATS):
+        noted, kinds = state.players[seat].noted, match.tables[seat].kinds
+        note_not_drawn(noted, tallies.seats[seat], kinds)

@@ -1,217 +1,305 @@
-"""The state of a game of Oversoul, and the numbers that its kernels share."""
+"""The records of a game of Oversoul, and the numbers that its kernels share."""
 
-from games.engine.records import MAX_KINDS, PLAYER_FIELDS, STATE_FIELDS, record
+from typing import Annotated
 
-# Places of one side: unit zones, event zones, the Leader Zone, then the attached constructs.
+from games.engine import seats
+from games.engine.piles import Looked
+from games.engine.records import (
+    MAX_KINDS,
+    MAX_TURNS,
+    Bytes,
+    Int,
+    Ints,
+    Record,
+    Rows,
+    Short,
+    ShortGrid,
+    Shorts,
+)
+from games.oversoul.play.tables.records import Tables
+from games.oversoul.words import ARCHETYPES
+
 UNIT_ZONES, EVENT_ZONES = 5, 3
 FIRST_EVENT = UNIT_ZONES
 ZONES = UNIT_ZONES + EVENT_ZONES
 LEADER_ZONE = ZONES
 FIRST_CONSTRUCT = LEADER_ZONE + 1
-PLACES = 32
-FOE_LEADER = PLACES + LEADER_ZONE
+SIDE = 5
+PLACES = 1 << SIDE
+"""Zones of one side: unit zones, event zones, the Leader Zone, then the attached constructs. A
+place is a zone of a seat: `seat << SIDE | zone`. The last zone of a side is never used, so that
+places as bits are never a negative number."""
+
 NOWHERE = -1
 EMPTY_ZONE = -1
 MOST_ABILITIES = 16
-
-CARD = record(
-    ("kind", "i4"),
-    ("serial", "i4"),
-    ("up", "i4"),
-    ("exhausted", "i4"),
-    ("since", "i4"),
-    ("host", "i4"),
-    ("top", "i4"),
-    ("below", "i4"),
-    ("damage", "i4"),
-    ("hp", "i4"),
-    ("dmg", "i4"),
-    ("spd", "i4"),
-    ("makes", "i4"),
-    ("keywords", "i4"),
-    ("archetype", "i4"),
-    ("drained", "i4"),
-    ("lent", "i4"),
-    ("gains", "i4", (4, 3)),
-    ("had", "i4", (3,)),
-    ("had_words", "i4"),
-    ("had_charges", "i4"),
-    ("words", "i4", (4,)),
-    ("charges", "i4", (4,)),
-    ("hooks", "i8"),
-    ("roles", "i8"),
-    ("gained", "i8"),
-    ("sorts", "i8"),
-    ("used_turn", "i8"),
-    ("used_active", "i8"),
-    ("in_force", "i8"),
-    ("progress", "i4", (MOST_ABILITIES,)),
-)
-"""A card on the board. `up` is Active, else it is Prepared; `since` is the turn of entering.
-`top` is the uppermost construct on it, `below` what lies under a construct. `gains`, `words` and
-`charges` are stats, lasting keywords and used-up keywords by how long they last (WHILE_ACTIVE,
-THIS_TURN, UNTIL_CYCLE, STANDING; `lent` if any of the last); hp, dmg, spd, makes, keywords and
-hooks are measured from them. `had`, `had_words` and `had_charges` are those of STANDING before
-they were last reckoned."""
-
-WHILE_ACTIVE, THIS_TURN, UNTIL_CYCLE, STANDING = range(4)
+QUEUE, CHAIN, CHOICES, MOST_GAZED, MOST_NEXT = 128, 32, 128, 32, 16
+WHILE_ACTIVE, THIS_TURN, UNTIL_CYCLE, UNTIL_OTHER_CYCLE, STANDING = range(5)
+DURATIONS = 5
+"""How long a gain lasts; a cycle is that of seat 0 or that of seat 1: `UNTIL_CYCLE + seat`."""
 DMG, SPD, HP = range(3)
 
-NEXT = record(("of_kind", "i4"), ("less", "i4"), ("no_rank", "i4"))
-"""What holds for the next card of a sort that is activated this turn."""
 
-MOST_NEXT = 16
-PLAYER = record(
-    *PLAYER_FIELDS,
-    ("held", "u1", (MAX_KINDS,)),
-    ("held_at", "u1", (MAX_KINDS,)),
-    ("held_kinds", "i4"),
-    ("idle", "u1", (MAX_KINDS,)),
-    ("idle_size", "i4"),
-    ("exiled", "u1", (MAX_KINDS,)),
-    ("exiled_size", "i4"),
-    ("limbo", "u1", (MAX_KINDS,)),
-    ("limbo_events", "i4"),
-    ("rank", "i4"),
-    ("energy", "i4"),
-    ("loose", "i4"),
-    ("leader", "i4"),
-    ("units", "i4"),
-    ("events", "i4"),
-    ("constructs", "i4"),
-    ("prepared", "i4"),
-    ("archetypes", "i4"),
-    ("resonating", "i4"),
-    ("standing", "i4"),
-    ("watching", "i4"),
-    ("swaying", "i4"),
-    ("makers", "i4"),
-    ("users", "i4"),
-    ("willing", "i4"),
-    ("fighters", "i4"),
-    ("standers", "i4"),
-    ("shifting", "i4"),
-    ("hooks", "i8"),
-    ("generators", "i4", (16,)),
-    ("cheaper", NEXT, (MOST_NEXT,)),
-    ("cheaper_rows", "i4"),
-    ("nexts", NEXT, (MOST_NEXT,)),
-    ("next_rows", "i4"),
-    ("generators_left", "i4"),
-    ("generator_bonus", "i4"),
-    ("events_played", "i4"),
-    ("sacrificed", "i4"),
-    ("shattered", "i4"),
-    ("used_names", "i4", (MAX_KINDS,)),
-    ("used_games", "i4", (MAX_KINDS,)),
-)
-"""A player. `held` lists the kinds in hand, `held_at` where in it each of them is. `energy` is the
-leader's and lasts the turn, `loose` is what generators made in this chain. `units` to
-`cheaper_rows` are counted anew whenever the board is rearranged: `watching` and `swaying` say that
-standing abilities depend on more than that; `shifting` counts the standing abilities that depend on
-other cards. `makers`, `users`, `fighters` and `standers` are the places of cards that generate,
-that have abilities to use, of Active units, and of cards with standing abilities, as bits;
-`willing` those of cards with an ability that a pilot may use in this turn still."""
+class Card(Record):
+    """A card on the board. `up` is Active, else it is Prepared; `since` is its player's turn in
+    which it entered. `top` is the uppermost construct on it, `below` what lies under a construct.
+    `gains`, `words` and `charges` are stats, lasting keywords and used-up keywords by how long they
+    last (`lent` if any are STANDING); hp, dmg, spd, makes, keywords and hooks are measured from
+    them. `had`, `had_words`, `had_charges` are those of STANDING before that was last measured."""
 
-WORK = record(
-    ("form", "i4"),
-    ("kind", "i4"),
-    ("ability", "i4"),
-    ("holder", "i4"),
-    ("own", "i4"),
-    ("serial", "i4"),
-    ("that", "i4"),
-    ("source", "i4"),
-)
-"""An ability or activation on its way: `holder` has it, `own` is "this card", `that` that card."""
+    kind: Short
+    serial: Short
+    up: Short
+    exhausted: Short
+    since: Short
+    host: Short
+    top: Short
+    below: Short
+    damage: Short
+    hp: Short
+    dmg: Short
+    spd: Short
+    makes: Short
+    keywords: Short
+    archetype: Short
+    drained: Short
+    lent: Short
+    gains: Annotated[ShortGrid, DURATIONS, 3]
+    had: Annotated[Shorts, 3]
+    had_words: Short
+    had_charges: Short
+    words: Annotated[Shorts, DURATIONS]
+    charges: Annotated[Shorts, DURATIONS]
+    hooks: Int
+    roles: Int
+    gained: Int
+    sorts: Int
+    used_turn: Int
+    used_active: Int
+    in_force: Int
+    progress: Annotated[Shorts, MOST_ABILITIES]
+
+
+class Next(Record):
+    """What holds for the next card of a kind that is activated this turn."""
+
+    of_kind: Int
+    less: Int
+    no_rank: Int
+
+
+class Zone(Record):
+    """The Idle Zone or the exiled cards: how many there are of each card."""
+
+    count: Int
+    copies: Annotated[Bytes, MAX_KINDS]
+
+
+class Piles(Record):
+    """A player's cards out of deck and hand, and what was used; emptied as a whole when a game
+    begins. `limbo` has cards on their way, with `limbo_events` of them events; `in_play` those on
+    the board. `used_names` has the turn of the game in which an ability was used, by card."""
+
+    idle: Zone
+    exiled: Zone
+    limbo: Annotated[Bytes, MAX_KINDS]
+    limbo_events: Int
+    in_play: Annotated[Bytes, MAX_KINDS]
+    used_names: Annotated[Shorts, MAX_KINDS]
+    used_games: Annotated[Shorts, MAX_KINDS]
+
+
+class OnBoard(Record):
+    """What a player's cards on the board are, counted whenever they change (`survey`). `watching`
+    and `swaying` say that standing abilities depend on more than that; `shifting` counts the
+    standing abilities that depend on other cards. `makers`, `users`, `fighters` and `standers` are
+    the places of cards that generate, that have abilities to use, of Active units, and of cards
+    with standing abilities, as bits; `willing` those of cards with an ability that a pilot may use
+    in this turn still."""
+
+    units: Int
+    events: Int
+    constructs: Int
+    prepared: Int
+    archetypes: Int
+    resonating: Int
+    standing: Int
+    watching: Int
+    swaying: Int
+    makers: Int
+    users: Int
+    willing: Int
+    fighters: Int
+    standers: Int
+    shifting: Int
+    hooks: Int
+    generators: Annotated[Ints, len(ARCHETYPES)]
+
+
+class ThisTurn(Record):
+    """What a player did and may do this turn; emptied as a whole when any turn begins."""
+
+    next_rows: Int
+    generators_left: Int
+    generator_bonus: Int
+    events_played: Int
+    sacrificed: Int
+    shattered: Int
+
+
+class Player(seats.Player):
+    """A player. `deck` is the seat whose tables know the player's cards by number: a dummy's are in
+    those of the other. `holds` lists the different cards in hand, `held` of them, in no order, so
+    that pilots do not prefer one of equals by its number; `held_at` has where in it each is.
+    `energy` is the leader's and lasts the turn, `loose` is what generators made in this chain.
+    `leader` is the place of the leader; `cheaper` what standing abilities take off costs, `nexts`
+    what is said of the next card. `looked` are the cards gazed at, `ordered` those put back so far.
+    `noted` counts the Action Phases by turn over a whole run."""
+
+    deck: Int
+    holds: Annotated[Bytes, MAX_KINDS]
+    held_at: Annotated[Bytes, MAX_KINDS]
+    held: Int
+    rank: Int
+    energy: Int
+    loose: Int
+    leader: Int
+    cheaper_rows: Int
+    piles: Piles
+    on_board: OnBoard
+    this_turn: ThisTurn
+    cheaper: Annotated[Rows[Next], MOST_NEXT]
+    nexts: Annotated[Rows[Next], MOST_NEXT]
+    looked: Looked
+    ordered: Looked
+    noted: Annotated[Ints, MAX_TURNS]
+
+
+class Work(Record):
+    """An ability or activation on its way, and whose it is: `holder` has it, `own` is "this card",
+    `that` is that card."""
+
+    form: Int
+    seat: Int
+    kind: Int
+    ability: Int
+    holder: Int
+    own: Int
+    serial: Int
+    that: Int
+    source: Int
+
+
+class Act(Work):
+    """What is being paid for, if `paying`: ENERGY that is `due`, and the other costs."""
+
+    paying: Int
+    due: Int
+    costs: Annotated[Ints, 2]
+    cost_left: Int
+
+
+class Run(Work):
+    """What is being resolved: `how` is NOT_RUNNING between two. Rows `row` to `end - 1` remain, the
+    first with `left` as its number; `it` is what was selected, `fell` whether it shattered.
+    `attaching` is a spawned construct that waits for its host."""
+
+    how: Int
+    row: Int
+    end: Int
+    left: Int
+    it: Int
+    fell: Int
+    factor: Int
+    logged: Int
+    attaching: Int
+
+
+class Board(Record):
+    """The places of both sides as bits; emptied as a whole when a game begins. `taken` are those
+    where a card lies, `ready` those of Activated cards, `entered` those of cards that came since
+    the board was counted, `fleeting` those of cards that have had something which lasts so long,
+    `lending` those to which standing abilities have given something. `dirty` says what has to be
+    counted anew, `weak` that a card may have lost its last HP, `charged` which used-up keywords any
+    card has had in this game; `serials` numbers the cards that have come."""
+
+    taken: Int
+    ready: Int
+    entered: Int
+    lending: Int
+    dirty: Int
+    weak: Int
+    charged: Int
+    serials: Int
+    fleeting: Annotated[Ints, DURATIONS]
+
+
+class Flow(Record):
+    """Where the game is; emptied as a whole when it begins. `first` is the seat that began, `turns`
+    counts those of both, `cause` is what ended the game. `offered` choices are open and `picked`
+    was chosen. `queue` holds what was triggered, from `queue_from` on; `links` acts are in the
+    chain. `went_on` says that nothing is used at any time now, in the Cycle or Return Phase. The
+    pilot found no card to activate if `played_out`, and no ability to use that scores more than
+    `used_out`, and nothing has happened since that could change it. `executed` says that the blow
+    or the sentence that is being resolved has already shattered a card. `closed` is set once the
+    turn has been added to the tally."""
+
+    first: Int
+    turns: Int
+    cause: Int
+    offered: Int
+    picked: Int
+    queue_from: Int
+    queue_to: Int
+    links: Int
+    declined: Int
+    went_on: Int
+    played_out: Int
+    used_out: Int
+    stage: Int
+    returns: Int
+    steps: Int
+    triggers: Int
+    executed: Int
+    closed: Int
+
+
+class State(seats.State):
+    """A game of Oversoul. `queue` holds the abilities that were triggered, `chain` is the Timeshift
+    (10); `found` marks the cards that a deck holds while it is searched."""
+
+    players: Annotated[Rows[Player], seats.SEATS]
+    flow: Flow
+    board: Board
+    cards: Annotated[Rows[Card], seats.SEATS * PLACES]
+    act: Act
+    run: Run
+    queue: Annotated[Rows[Work], QUEUE]
+    chain: Annotated[Rows[Work], CHAIN]
+    choices: Annotated[Ints, CHOICES]
+    found: Annotated[Bytes, MAX_KINDS]
+
+
+class Match(seats.Match):
+    """Two decks of Oversoul at a table."""
+
+    tables: Annotated[Rows[Tables], seats.SEATS]
+
 
 ABILITY, ACTIVATION, PREPARING, BATTLE = range(4)
 FROM_HAND, FROM_LEADER_ZONE = -1, -2
-QUEUE, CHAIN, CHOICES, MOST_GAZED = 128, 32, 128, 32
-
-STATE = record(
-    *STATE_FIELDS,
-    ("players", PLAYER, (2,)),
-    ("board", CARD, (2 * PLACES,)),
-    ("asking", "i4"),
-    ("choices", "i4", (CHOICES,)),
-    ("offered", "i4"),
-    ("picked", "i4"),
-    ("paying", "i4"),
-    ("act", WORK),
-    ("due", "i4"),
-    ("costs", "i4", (2,)),
-    ("cost_left", "i4"),
-    ("running", "i4"),
-    ("run", WORK),
-    ("row", "i4"),
-    ("end", "i4"),
-    ("left", "i4"),
-    ("it", "i4"),
-    ("fell", "i4"),
-    ("factor", "i4"),
-    ("told", "i4"),
-    ("attaching", "i4"),
-    ("queue", WORK, (QUEUE,)),
-    ("queue_from", "i4"),
-    ("queue_to", "i4"),
-    ("chain", WORK, (CHAIN,)),
-    ("links", "i4"),
-    ("declined", "i4"),
-    ("went_on", "i4"),
-    ("gazed", "u1", (MOST_GAZED,)),
-    ("gazed_cards", "i4"),
-    ("ordered", "u1", (MOST_GAZED,)),
-    ("ordered_cards", "i4"),
-    ("found", "u1", (MAX_KINDS,)),
-    ("taken", "i8"),
-    ("ready", "i8"),
-    ("entered", "i8"),
-    ("dirty", "i4"),
-    ("weak", "i4"),
-    ("fleeting", "i8", (3,)),
-    ("lending", "i8"),
-    ("charged", "i4"),
-    ("played_out", "i4"),
-    ("used_out", "i4"),
-    ("serial", "i4"),
-    ("stage", "i4"),
-    ("returns", "i4"),
-    ("ending", "i4"),
-    ("steps", "i4"),
-    ("triggers", "i4"),
-    ("executed", "i4"),
-)
-"""`act` is being paid for, `run` is resolving, `queue` holds what was triggered, `chain` is the
-Timeshift (10). `asking` is the open question, NOTHING between two; `went_on` says that nothing is
-used at any time now, in the Cycle or Return Phase;
-`attaching` is a spawned construct that waits for its host. Places as bits: `taken` are those where
-a card lies, `ready` those of Activated cards, `entered` those of cards that came since the board
-was counted, `fleeting` those of cards that have had something which lasts so long, `lending` those
-to which standing abilities have given something. `dirty` says what has to be reckoned anew, `weak`
-that a card may have lost its last HP, `charged` which used-up keywords any card has had in this
-game. The pilot found no card to activate if `played_out`, and no ability to use that scores more
-than `used_out`, and nothing has happened since that could change it. `executed` says that the blow
-or the sentence that is being resolved has already shattered a card."""
 
 CHANGED, REARRANGED, ENTERED = 1, 2, 4
 NOT_KNOWN = 1 << 30
-OWN_ZONES, OWN_PLACES = (1 << ZONES) - 1, (1 << PLACES) - 1
-OWN_CARDS = (1 << FIRST_CONSTRUCT) - 1
-FOE_PLACES = OWN_CARDS << PLACES
-ALL_PLACES = OWN_PLACES | FOE_PLACES
-"""Places as bits: the player's unit and event zones, all places, zones with the Leader Zone; the
-zones of the opponent; and the places of both."""
+IN_UNIT_ZONES, IN_ZONES = (1 << UNIT_ZONES) - 1, (1 << ZONES) - 1
+ON_THE_BOARD, ANYWHERE = (1 << FIRST_CONSTRUCT) - 1, (1 << PLACES - 1) - 1
+"""Zones of a side as bits: unit zones, unit and event zones, these with the Leader Zone, all with
+the places of constructs."""
 
 SETUP, CYCLE, ACTION, RETURN = range(4)
 NOTHING, MULLIGAN, ACT, PAY, TIMESHIFT, MAY, SELECT, PICK, PLACE, TRADE, QUICKLY = range(11)
 NOT_RUNNING, RUNS_ABILITY, RUNS_EVENT = range(3)
-UNDECIDED, BY_DAMAGE, BY_SHAKTI, BY_SHIVA, BY_EMPTY_DECK, BY_LOST_LEADER = range(6)
-
-# Action codes: a word, or a base with a kind, a place or both.
-END, KEEP, RESOLVE, YES, NO, FROM_LEADER, DEPLOY, GO_ON = range(8)
-PICKED, PLAYED, PREPARED, FLIPPED, GENERATED, SELECTED = 100, 200, 300, 400, 500, 600
-ATTACKED, USED = 1000, 10_000
+NO_CAUSE, BY_SHAKTI, BY_SHIVA, BY_EMPTY_DECK, BY_LOST_LEADER = range(5)
 
 OPENING_HAND, HAND_LIMIT, HIGHEST_RANK, FASTEST, PREPARED_HP = 4, 5, 5, 5, 4
 MOST_STEPS, MOST_TRIGGERS = 150, 400

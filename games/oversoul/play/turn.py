@@ -1,258 +1,266 @@
-"""The step interface: the rules run on to the next decision, and take the answer to it."""
+"""The step interface: a game begins, asks, and does what is chosen; the loop of a run is the same
+steps, compiled into one program. Pilots do not list the legal actions in it (`pick`)."""
 
-from typing import Any
-
-from games.engine.compiling import kernel, within
-from games.engine.library import put_on_bottom
-from games.engine.trace import log
-from games.oversoul.play import events
-from games.oversoul.play.activating import (
-    activate,
-    begin_preparing,
-    pay_act,
-    use_ability,
-)
+from games.engine.compiling import part, program, within
+from games.engine.counts import count_game
+from games.engine.log import Log, write
+from games.engine.play import APPLY, CHOOSE, OFFER, RUN
+from games.engine.seats import NO_CARD, RUNNING, SEATS, ask, other
+from games.engine.tally import Tallies
+from games.oversoul.play import actions as a
+from games.oversoul.play import events as e
+from games.oversoul.play import state as s
+from games.oversoul.play.activating import activate, begin_preparing, pay_act, use_ability
+from games.oversoul.play.agenda import is_there, next_in_line, note_use, within_limit
 from games.oversoul.play.battle import attack, battle_awaited
-from games.oversoul.play.chain import resolve_link
-from games.oversoul.play.costs import energy_in
+from games.oversoul.play.codes import ENERGY_IN
+from games.oversoul.play.darshan import pronounce
+from games.oversoul.play.effects.continuous import begin_in_force, resonates, stand, stand_entered
+from games.oversoul.play.effects.resolution import finish, next_sentence, run_ability
 from games.oversoul.play.energy import consume_leaders, energy_at_hand, generate
 from games.oversoul.play.leaving import shatter_weak
-from games.oversoul.play.legal import can_use, has_answer
-from games.oversoul.play.measures import note_end
-from games.oversoul.play.opening import set_up
-from games.oversoul.play.phases import end_actions, next_step
-from games.oversoul.play.resolving import finish, is_there, next_sentence, run_ability
-from games.oversoul.play.returning import HAND_CARD
-from games.oversoul.play.standing import begin_in_force, resonates, stand, stand_entered
-from games.oversoul.play.state import (
-    ACT,
-    ATTACKED,
-    BATTLE,
-    CHAIN,
-    DEPLOY,
-    END,
-    ENTERED,
-    FLIPPED,
-    FROM_HAND,
-    FROM_LEADER,
-    FROM_LEADER_ZONE,
-    GENERATED,
-    GO_ON,
-    KEEP,
-    LEADER_ZONE,
-    MAY,
-    MULLIGAN,
-    NO,
-    NOT_KNOWN,
-    NOT_RUNNING,
-    NOTHING,
-    NOWHERE,
-    PAY,
-    PICKED,
-    PLAYED,
-    PREPARED,
-    QUICKLY,
-    REARRANGED,
-    RESOLVE,
-    SELECTED,
-    TIMESHIFT,
-    TRADE,
-    USED,
-    YES,
-)
-from games.oversoul.play.surveying import survey, survey_cards
-from games.oversoul.play.triggers import note_use, within_limit
-from games.oversoul.play.winning import pronounce
-from games.oversoul.play.zones import draw, out_of_hand
+from games.oversoul.play.legal import can_use, has_answer, write_offers
+from games.oversoul.play.measures import begin_noting, close_turn, count_ending, end_noting
+from games.oversoul.play.phases import end_actions, next_step, replace, set_up
+from games.oversoul.play.pilots.choice import choose, pick
+from games.oversoul.play.return_phase import HAND_CARD
+from games.oversoul.play.state import Match, State
+from games.oversoul.play.timeshift import resolve_link
+from games.oversoul.play.zones.board import bearer
+from games.oversoul.play.zones.places import side_of
+from games.oversoul.play.zones.survey import survey, survey_cards
+
+NOTHING_CHOSEN = -1
+LENDS, LENDS_AFRESH = 1, 2
 
 
-@kernel
-def begin(
-    state: Any, tables: Any, options: Any, seed: int, index: int, tally: Any, trace: Any
+@program
+def play(
+    state: State, match: Match, task: int, number: int, count: int, tallies: Tallies, log: Log
+) -> int:
+    """Do what the engine asks for: a run of games, or one step of a game. All tasks go through the
+    one place that holds the rules, so that it is compiled once."""
+    if task == CHOOSE:
+        return choose(state, match)
+    games = count if task == RUN else int(task != OFFER)
+    if task == RUN:
+        begin_noting(state, tallies)
+    for index in range(number, number + games):
+        if task != APPLY:
+            set_up(state, match, index, tallies, log)
+        action = number if task == APPLY else NOTHING_CHOSEN
+        go_on(state, match, action, task == RUN, tallies, log)
+        if state.ending != RUNNING:
+            finish_game(state, match, tallies)
+    if task == RUN:
+        end_noting(state, match, tallies)
+    elif state.ending == RUNNING:
+        if state.board.dirty:
+            settle(state, match, log)
+        state.question.count = write_offers(state, match)
+    return state.question.count
+
+
+@part
+def go_on(
+    state: State, match: Match, action: int, by_pilots: bool, tally: Tallies, log: Log
 ) -> None:
-    """Deal; the first decision is which cards to replace."""
-    set_up(state, tables, options, seed, index, tally, trace)
+    """From a choice to the next decision or, if the pilots make them all, to the end."""
+    while True:
+        if action != NOTHING_CHOSEN:
+            take(state, match, action, log)
+            advance(state, match, tally, log)
+        if state.ending != RUNNING or not by_pilots:
+            return
+        action = pick(state, match)
 
 
-@kernel
-def settle(state: Any, tables: Any, trace: Any) -> None:
-    """The board has changed: count it, reckon what stands, and see what falls or is won."""
-    while state.dirty and not state.over:
-        rearranged = state.dirty & (REARRANGED | ENTERED)
-        afresh = state.dirty & REARRANGED or tables.lends_seals
-        entered = state.entered
-        state.played_out = 0
-        state.used_out = NOT_KNOWN
-        state.dirty = 0
-        me = state.players[0]
-        resonated = resonates(state)
-        if rearranged and afresh:
-            survey(state, tables)
-        elif rearranged:
-            survey_cards(state, tables, entered)
-        lends = rearranged and (me.standing or me.cheaper_rows or state.lending)
-        if me.swaying or (lends and (afresh or me.shifting or resonates(state) != resonated)):
-            stand(state, tables)
-        elif lends:
-            stand_entered(state, tables, entered)
-        leader = state.board[me.leader]
-        me.life = leader.hp - leader.damage
-        if state.weak:
-            shatter_weak(state, tables, trace)
-        begin_in_force(state, tables)
-        if rearranged and not state.over:
-            pronounce(state, trace)
+@part
+def finish_game(state: State, match: Match, tallies: Tallies) -> None:
+    """Count the game for everybody who has a deck."""
+    active = state.active
+    if not state.flow.closed and state.players[active].turns > 0:
+        close_turn(state, match, active, tallies.seats[active])
+    for seat in range(SEATS):
+        if not match.seats[seat].dummy:
+            me, tally = state.players[seat], tallies.seats[seat]
+            count_ending(state, seat, tally)
+            count_game(state, seat, me, tally, match.tables[seat].kinds, match.options.horizon)
 
 
 @within
-def proceed(state: Any, tables: Any, options: Any, tally: Any, trace: Any) -> None:
+def advance(state: State, match: Match, tally: Tallies, log: Log) -> None:
     """Run on until something is asked or the game is over."""
-    while state.asking == NOTHING and not state.over:
-        if state.dirty:
-            settle(state, tables, trace)
-            continue
-        if state.paying:
-            pay_act(state, tables, trace)
-        elif state.running != NOT_RUNNING:
-            if state.row < state.end:
-                next_sentence(state, tables, trace)
+    while state.question.what == s.NOTHING and state.ending == RUNNING:
+        if state.board.dirty:
+            settle(state, match, log)
+        elif state.act.paying:
+            pay_act(state, match, log)
+        elif state.run.how != s.NOT_RUNNING:
+            if state.run.row < state.run.end:
+                next_sentence(state, match, log)
             else:
-                finish(state, tables, trace)
-        elif state.queue_from < state.queue_to:
-            begin_triggered(state, tables, trace)
-        elif state.links > 0:
-            next_link(state, tables, trace)
+                finish(state, match, log)
+        elif state.flow.queue_from < state.flow.queue_to:
+            begin_triggered(state, match)
+        elif state.flow.links > 0:
+            next_link(state, match, log)
         else:
-            next_step(state, tables, options, tally, trace)
-    if state.over:
-        note_end(state, tables, tally)
+            next_step(state, match, tally, log)
 
 
-@kernel
-def begin_triggered(state: Any, tables: Any, trace: Any) -> None:
+@part
+def settle(state: State, match: Match, log: Log) -> None:
+    """The board has changed: count it, measure what stands, and see what falls or is won."""
+    board = state.board
+    while board.dirty and state.ending == RUNNING:
+        changed, entered, lends = board.dirty, board.entered, 0
+        board.dirty = 0
+        board.entered = 0
+        state.flow.played_out = 0
+        state.flow.used_out = s.NOT_KNOWN
+        for seat in range(SEATS):
+            if not match.seats[seat].dummy:
+                lends |= _count_board(state, match, seat, changed, entered)
+        if lends & LENDS_AFRESH:
+            stand(state, match)
+        elif lends:
+            stand_entered(state, match, entered)
+        for seat in range(SEATS):
+            leader = state.cards[state.players[seat].leader]
+            state.players[seat].life = leader.hp - leader.damage
+        if board.weak:
+            shatter_weak(state, match, log)
+        for place in range(SEATS):
+            seat = state.active if place == 0 else other(state.active)
+            begin_in_force(state, match, seat)
+            if changed != s.CHANGED and state.ending == RUNNING:
+                pronounce(state, seat, log)
+
+
+@part
+def _count_board(state: State, match: Match, seat: int, changed: int, entered: int) -> int:
+    """Count the cards of a player, all of them or those that have entered; whether standing
+    abilities of these lend something, or have to be measured afresh."""
+    found, tables = state.players[seat].on_board, match.tables[seat]
+    resonated = resonates(state, seat)
+    elsewhere = entered & ~side_of(seat, s.ANYWHERE)
+    afresh = changed & s.REARRANGED or elsewhere or tables.lends_seals
+    if changed == s.CHANGED:
+        return LENDS_AFRESH if found.swaying else 0
+    if afresh:
+        survey(state, match, seat)
+    else:
+        survey_cards(state, match, seat, entered)
+    lends = found.standing or state.players[seat].cheaper_rows or state.board.lending
+    again = afresh or found.shifting or resonates(state, seat) != resonated
+    if found.swaying or (lends and again):
+        return LENDS_AFRESH
+    return LENDS if lends else 0
+
+
+@part
+def begin_triggered(state: State, match: Match) -> None:
     """The next ability in line: it happens, or the player may use it and pay."""
-    work = state.queue[state.queue_from]
-    number, holder = work.ability, work.holder
-    ability = tables.abilities[number]
-    there = holder == NOWHERE or is_there(state, work)
-    usable = there and within_limit(state, tables, number, holder)
+    work = state.queue[state.flow.queue_from]
+    seat, number, holder = work.seat, work.ability, work.holder
+    ability = match.tables[seat].abilities[number]
+    there = holder == s.NOWHERE or is_there(state, work)
+    usable = there and within_limit(state, match, seat, number, holder)
     if usable and (ability.may or ability.cost):
-        energy = energy_at_hand(state, tables) if energy_in(ability.cost) else 0
-        if can_use(state, tables, ability, work.own, energy):
-            state.asking = MAY
+        energy = energy_at_hand(state, match, seat) if ENERGY_IN[ability.cost] else 0
+        if can_use(state, match, seat, ability, work.own, energy):
+            ask(state, seat, s.MAY, NO_CARD, 0)
             return
         usable = False
-    _next_in_line(state)
+    next_in_line(state)
     if usable:
-        note_use(state, tables, number, holder)
-        run_ability(state, tables, work)
+        note_use(state, match, seat, number, holder)
+        run_ability(state, match, work)
 
 
-@kernel
-def _next_in_line(state: Any) -> None:
-    state.queue_from += 1
-    if state.queue_from == state.queue_to:
-        state.queue_from = 0
-        state.queue_to = 0
-
-
-@kernel
-def next_link(state: Any, tables: Any, trace: Any) -> None:
+@part
+def next_link(state: State, match: Match, log: Log) -> None:
     """Generated energy that is left may be used in answer (10); else the last link resolves."""
-    me = state.players[0]
-    link = state.chain[state.links - 1]
-    if link.form == BATTLE:
-        state.links -= 1
-        battle_awaited(state, tables, link, trace)
+    link = state.chain[state.flow.links - 1]
+    seat = link.seat
+    me = state.players[seat]
+    if link.form == s.BATTLE:
+        state.flow.links -= 1
+        battle_awaited(state, match, link, log)
         return
-    if me.loose > 0 and state.declined == 0:
-        state.declined = 1
-        if state.links < CHAIN - 1 and has_answer(state, tables):
-            state.asking = TIMESHIFT
+    if me.loose > 0 and state.flow.declined == 0:
+        state.flow.declined = 1
+        if state.flow.links < s.CHAIN - 1 and has_answer(state, match, seat):
+            ask(state, seat, s.TIMESHIFT, NO_CARD, 0)
             return
-    resolve_link(state, tables, trace)
-    if state.links == 0 and me.loose > 0:
-        log(trace, state, events.LOST_ENERGY, me.loose, 0, 0)
+    resolve_link(state, match, log)
+    if state.flow.links == 0 and me.loose > 0:
+        write(log, state, seat, e.LOST_ENERGY, me.loose, 0, 0)
         me.loose = 0
 
 
-@within
-def apply(state: Any, tables: Any, options: Any, action: int, tally: Any, trace: Any) -> None:
-    """Do what was chosen, and go on to the next decision or the end."""
-    asked = state.asking
-    state.asking = NOTHING
-    if asked in (ACT, TIMESHIFT, QUICKLY):
-        take_action(state, tables, action, trace)
-    elif asked == PAY:
-        if action == FROM_LEADER:
-            consume_leaders(state)
+@part
+def take(state: State, match: Match, action: int, log: Log) -> None:
+    """Take a legal action; what follows from it is done as the game advances."""
+    asked, seat = state.question.what, state.question.seat
+    state.question.what = s.NOTHING
+    if asked == s.ACT or asked == s.TIMESHIFT or asked == s.QUICKLY:
+        take_action(state, match, action, log)
+    elif asked == s.PAY:
+        if action == a.FROM_LEADER:
+            consume_leaders(state, seat)
         else:
-            generate(state, tables, action - GENERATED, trace)
-    elif asked == MAY:
-        answer_may(state, tables, action)
-    elif asked == TRADE:
-        if action == YES:
-            state.stage = HAND_CARD
-    elif asked == MULLIGAN:
-        replace(state, action, trace)
-    elif action >= SELECTED:
-        state.picked = action - SELECTED
+            generate(state, match, seat, action - a.GENERATED, log)
+    elif asked == s.MAY:
+        answer_may(state, match, action)
+    elif asked == s.TRADE:
+        if action == a.YES:
+            state.flow.stage = HAND_CARD
+    elif asked == s.MULLIGAN:
+        replace(state, match, action, log)
     else:
-        state.picked = action - PICKED
-    proceed(state, tables, options, tally, trace)
+        state.flow.picked = action - (a.PICKED if asked == s.PICK else a.SELECTED)
 
 
-@kernel
-def take_action(state: Any, tables: Any, action: int, trace: Any) -> None:
+@part
+def take_action(state: State, match: Match, action: int, log: Log) -> None:
     """Activate, prepare, use, attack, or go on."""
-    if action == GO_ON:
+    seat = state.question.seat
+    if action == a.GO_ON:
         return
-    state.steps += 1
-    state.went_on = 0
-    if action == END:
-        end_actions(state, tables)
-    elif action == RESOLVE:
-        state.declined = 1
-    elif action == DEPLOY:
-        activate(state, tables, tables.leader, FROM_LEADER_ZONE, trace)
-    elif action >= USED:
-        number, holder = (action - USED) % 512, (action - USED) // 512
-        own = holder if holder <= LEADER_ZONE else state.board[holder].host
-        use_ability(state, tables, number, holder, own, NOWHERE)
-    elif action >= ATTACKED:
-        attack(state, tables, (action - ATTACKED) // 64, (action - ATTACKED) % 64, trace)
-    elif action >= FLIPPED:
-        activate(state, tables, state.board[action - FLIPPED].kind, action - FLIPPED, trace)
-    elif action >= PREPARED:
-        begin_preparing(state, action - PREPARED)
+    state.flow.steps += 1
+    state.flow.went_on = 0
+    if action == a.END:
+        end_actions(state, match, seat)
+    elif action == a.RESOLVE:
+        state.flow.declined = 1
+    elif action == a.DEPLOY:
+        activate(state, match, seat, match.tables[seat].leader, s.FROM_LEADER_ZONE, log)
+    elif action >= a.USED:
+        number, holder = (action - a.USED) % a.ABILITIES, (action - a.USED) // a.ABILITIES
+        use_ability(state, match, seat, number, holder, bearer(state, holder), s.NOWHERE)
+    elif action >= a.ATTACKED:
+        declared = action - a.ATTACKED
+        attack(state, match, declared // a.TARGETS, declared % a.TARGETS, log)
+    elif action >= a.FLIPPED:
+        activate(state, match, seat, state.cards[action - a.FLIPPED].kind, action - a.FLIPPED, log)
+    elif action >= a.PREPARED:
+        begin_preparing(state, seat, action - a.PREPARED)
     else:
-        activate(state, tables, action - PLAYED, FROM_HAND, trace)
+        activate(state, match, seat, action - a.PLAYED, s.FROM_HAND, log)
 
 
-@kernel
-def answer_may(state: Any, tables: Any, action: int) -> None:
-    work = state.queue[state.queue_from]
-    _next_in_line(state)
-    if action == NO:
+@part
+def answer_may(state: State, match: Match, action: int) -> None:
+    seat = state.question.seat
+    work = state.queue[state.flow.queue_from]
+    next_in_line(state)
+    if action == a.NO:
         return
-    ability = tables.abilities[work.ability]
+    ability = match.tables[seat].abilities[work.ability]
     if ability.cost:
-        use_ability(state, tables, work.ability, work.holder, work.own, work.that)
+        use_ability(state, match, seat, work.ability, work.holder, work.own, work.that)
     else:
-        note_use(state, tables, work.ability, work.holder)
-        run_ability(state, tables, work)
-
-
-@kernel
-def replace(state: Any, action: int, trace: Any) -> None:
-    """Once at the start: any number of cards to the bottom, then as many new ones (2)."""
-    me = state.players[0]
-    if action == KEEP:
-        draw(state, state.returns, trace)
-        return
-    kind = action - PICKED
-    out_of_hand(me, kind)
-    put_on_bottom(me.library, kind)
-    state.returns += 1
-    log(trace, state, events.PUT_BACK, kind, 0, 0)
-    state.asking = MULLIGAN
+        note_use(state, match, seat, work.ability, work.holder)
+        run_ability(state, match, work)

@@ -16,7 +16,7 @@ from tests.toy import PEBBLES
 PEBBLE_BAG = {f"PB-{at:02}": 3 for at in (1, 2, 5, 7, 8, 11, 12, 13, 14, 17)}
 PLAYED = [game.slug for game in (*GAMES.values(), PEBBLES) if game.play]
 
-TWO_SEATS = [PEBBLES.slug, "lightseekers", "highlander", "six-forms"]
+TWO_SEATS = [PEBBLES.slug, "lightseekers", "highlander", "six-forms", "oversoul"]
 """The games whose rules seat two players."""
 
 

@@ -4,19 +4,23 @@ from collections.abc import Iterable, Sequence
 from functools import cache
 from typing import Any, Self
 
+from games.engine.hand import forget_hand
 from games.engine.library import cards_left, clear_library, put_on_bottom, put_on_top
 from games.engine.options import RunOptions
 from games.engine.play import Play, load_play
 from games.oversoul import OVERSOUL
-from games.oversoul.play import board, turn
-from games.oversoul.play.state import DMG, FIRST_EVENT, HP, PLACES, SPD, WHILE_ACTIVE, ZONES
+from games.oversoul.play import state as s
 from games.oversoul.play.stats import measure
-from games.oversoul.play.zones import into_exile, into_hand, into_idle
+from games.oversoul.play.zones import board
+from games.oversoul.play.zones.piles import into_hand, lay_into
 from games.rules.cards import CardInfo
 from games.rules.decklist import DeckList
 from tests.games.play_table import PlayTable, make_card
 
 BLANKS = 30
+OWN, THE_DUMMY = 0, 1
+"""The seats."""
+FOE_LEADER = THE_DUMMY * s.PLACES + s.LEADER_ZONE
 
 
 @cache
@@ -81,12 +85,11 @@ class Table(PlayTable):
         if self.can("Use nothing"):
             self.do("Use nothing")
         self.me.rank, self.me.energy = rank, energy
-        self.state.available = energy
+        self.me.counts.available = energy
 
     def _deal(self, hand: Sequence[str], deck: Sequence[str]) -> None:
         """The named cards in hand and on top of the deck, and blanks; nothing else."""
-        self.me.hand[:] = 0
-        self.me.hand_size = self.me.held_kinds = 0
+        self.empty_hand()
         clear_library(self.me.library)
         for _ in range(BLANKS):
             put_on_bottom(self.me.library, self.kind("Blank"))
@@ -96,6 +99,18 @@ class Table(PlayTable):
         for name in hand:
             self.give(name)
 
+    @property
+    def match(self) -> Any:
+        return self.game.table.match
+
+    def seat_pilot(self, name: str) -> None:
+        """Let that pilot choose from here on."""
+        self.match.seats[OWN].pilot = list(play().pilots).index(name)
+
+    def empty_hand(self) -> None:
+        forget_hand(self.me.hand)
+        self.me.held = 0
+
     def give(self, name: str) -> None:
         """One more card in hand."""
         into_hand(self.me, self.kind(name))
@@ -103,19 +118,19 @@ class Table(PlayTable):
     def bury(self, *names: str) -> None:
         """Cards in the Idle Zone."""
         for name in names:
-            into_idle(self.me, self.kind(name))
+            lay_into(self.me.piles.idle, self.kind(name))
 
     def banish(self, name: str) -> None:
         """A card among the Exiled ones."""
-        into_exile(self.me, self.kind(name))
+        lay_into(self.me.piles.exiled, self.kind(name))
 
     def put(self, name: str, *, up: bool = True, place: int = -1, **fields: int) -> Any:
         """A card on the board, as if it had been there for long; fields as given."""
         kind = self.kind(name)
         in_events = self.setup.kinds[kind].type == "event"
-        place = board.free_zone(self.state, int(in_events)) if place < 0 else place
-        board.put(self.state, self.tables, place, kind, int(up))
-        card = self.state.board[place]
+        place = board.free_zone(self.state, OWN, int(in_events)) if place < 0 else place
+        board.put(self.state, self.match, place, kind, int(up))
+        card = self.state.cards[place]
         card.since = 0
         for field, value in fields.items():
             card[field] = value
@@ -127,37 +142,41 @@ class Table(PlayTable):
     def turn_sideways(self, card: Any) -> None:
         """Exhaust a card, without what that sets off."""
         card.exhausted = 1
-        self.state.ready &= ~(1 << self.place(card))
+        self.state.board.ready &= ~(1 << self.place(card))
 
     def attach(self, name: str, host: Any) -> Any:
         """A construct on a card."""
-        place = board.free_construct(self.state)
-        board.put(self.state, self.tables, place, self.kind(name), 1)
-        board.attach(self.state, self.tables, place, self.place(host))
+        place = board.free_construct(self.state, OWN)
+        board.put(self.state, self.match, place, self.kind(name), 1)
+        board.attach(self.state, self.match, place, self.place(host))
         self.settle()
-        return self.state.board[place]
+        return self.state.cards[place]
 
     def enemy(self, dmg: int = 1, spd: int = 1, hp: int = 3, *, event: bool = False) -> Any:
         """One more card of the opponent."""
-        low, high = (FIRST_EVENT, ZONES) if event else (0, FIRST_EVENT)
-        place = next(
-            PLACES + at for at in range(low, high) if self.state.board[PLACES + at].kind < 0
-        )
-        board.put(self.state, self.tables, place, self.tables.foe_leader + 1, 1)
-        card = self.state.board[place]
-        for stat, value in ((DMG, dmg), (SPD, spd), (HP, hp)):
-            card.gains[WHILE_ACTIVE, stat] = value
-        measure(self.state, self.tables, place)
-        self.opponent.units += not event
-        self.opponent.events += event
-        return card
+        low, high = (s.FIRST_EVENT, s.ZONES) if event else (0, s.FIRST_EVENT)
+        cards, first = self.state.cards, THE_DUMMY * s.PLACES
+        place = next(first + zone for zone in range(low, high) if cards[first + zone].kind < 0)
+        board.put(self.state, self.match, place, self.tables.dummys_leader + 1, 1)
+        for stat, value in ((s.DMG, dmg), (s.SPD, spd), (s.HP, hp)):
+            cards[place].gains[s.WHILE_ACTIVE, stat] = value
+        measure(self.state, self.match, place)
+        self.settle()
+        return cards[place]
+
+    @property
+    def enemies(self) -> int:
+        """How many units the opponent has."""
+        first = THE_DUMMY * s.PLACES
+        return sum(card.kind >= 0 for card in self.state.cards[first : first + s.FIRST_EVENT])
 
     def settle(self) -> None:
-        turn.settle(self.state, self.tables, self.game.trace)
+        """Let the rules see what was changed by hand: they do before they offer anything."""
+        self.game.codes()
 
     def place(self, card: Any) -> int:
         """Where a card of the board lies."""
-        return next(at for at in range(2 * PLACES) if self.state.board[at].serial == card.serial)
+        return next(at for at in range(2 * s.PLACES) if self.state.cards[at].serial == card.serial)
 
     def attack(self, name: str, target: str = "the opposing leader") -> Self:
         """Attack with a unit of that name."""
@@ -181,7 +200,7 @@ class Table(PlayTable):
     def on_board(self, name: str) -> list[Any]:
         """All cards of that name on the player's board, constructs included."""
         kind = self.kind(name)
-        return [card for card in self.state.board[:PLACES] if card.kind == kind]
+        return [card for card in self.state.cards[: s.PLACES] if card.kind == kind]
 
     def the(self, name: str) -> Any:
         """The one card of that name on the player's board."""
@@ -189,13 +208,13 @@ class Table(PlayTable):
         return card
 
     def hand(self, name: str) -> int:
-        return int(self.me.hand[self.kind(name)])
+        return int(self.me.hand.copies[self.kind(name)])
 
     def idle(self, name: str) -> int:
-        return int(self.me.idle[self.kind(name)])
+        return int(self.me.piles.idle.copies[self.kind(name)])
 
     def exiled(self, name: str) -> int:
-        return int(self.me.exiled[self.kind(name)])
+        return int(self.me.piles.exiled.copies[self.kind(name)])
 
     @property
     def deck(self) -> int:

@@ -38,7 +38,7 @@ def test_any_choices_lead_to_an_end_and_no_card_is_lost(seed: int) -> None:
         ends = [a for a in actions if a.text.startswith("Go on")]
         others = [a for a in actions if a not in ends] or ends
         game.choose(random.choice(others if random.random() < 0.9 else actions).code)
-        assert game.play.census(game.state, setup) == list(setup.counts)
+        assert game.table.census(0) == list(setup.counts)
     assert game.over
     assert game.lines()
 

@@ -6,8 +6,7 @@ from typing import Any
 import pytest
 
 from games.oversoul.conditions import CONDITIONS, COUNTERS
-from games.oversoul.play.state import FOE_LEADER
-from tests.games.oversoul.play.table import LEADER, Table, does, made, shrine, spell
+from tests.games.oversoul.play.table import FOE_LEADER, LEADER, Table, does, made, shrine, spell
 
 Prepare = Callable[[Table], Any]
 FRIEND = made("Friend", hp=5)
@@ -39,7 +38,7 @@ def _bury(*names: str) -> Prepare:
 def _hurt_leader(damage: int) -> Prepare:
     def hurt(table: Table) -> None:
         table.the("Leader").damage = damage
-        table.state.dirty = 1
+        table.state.board.dirty = 1
         table.settle()
 
     return hurt
@@ -47,7 +46,7 @@ def _hurt_leader(damage: int) -> Prepare:
 
 def _foe_at(life: int) -> Prepare:
     def hurt(table: Table) -> None:
-        table.state.board[FOE_LEADER].damage = 20 - life
+        table.state.cards[FOE_LEADER].damage = 20 - life
         table.opponent.life = life
 
     return hurt

@@ -9,7 +9,7 @@ KIN = made("Kin", energy=-3, archetype="flow")
 
 
 def spent(table: Table) -> int:
-    return int(table.state.spent)
+    return int(table.me.counts.spent)
 
 
 def test_a_generator_is_exhausted_for_its_energy() -> None:
@@ -110,7 +110,7 @@ def test_the_next_generators_bonus_is_not_for_a_consumer_under_a_construct() -> 
 
 def counted(table: Table, metric: int) -> int:
     """What the tally has for turn 1."""
-    return int(table.game.tally.sums[metric, 1])
+    return int(table.game.table.tally(0).sums[metric, 1])
 
 
 def test_available_spent_and_wasted_energy_of_a_turn() -> None:
@@ -127,10 +127,10 @@ def test_doubled_energy_is_available_once() -> None:
     table = Table(twice, COSTLY, hand=["Costly"], energy=0)
     table.put("Twice")
     table.next_turn()
-    assert table.state.available == 5 + 2
+    assert table.me.counts.available == 5 + 2
     table.me.energy = 0
     table.do("Activate Costly")
-    assert table.state.available == 5 + 4
+    assert table.me.counts.available == 5 + 4
 
 
 def test_a_generator_that_stays_upright_can_generate_again() -> None:
@@ -140,7 +140,7 @@ def test_a_generator_that_stays_upright_can_generate_again() -> None:
     table.next_turn()
     table.me.energy = 1
     table.do("Activate Costly", "Generate")
-    assert table.state.available == 5 + 2 + 2
+    assert table.me.counts.available == 5 + 2 + 2
 
 
 def test_unused_energy_and_locked_cards_are_counted() -> None:
@@ -148,7 +148,7 @@ def test_unused_energy_and_locked_cards_are_counted() -> None:
     table.put("Mill")
     table.put("Shrine")
     table.next_turn()
-    rows = dict(zip(table.game.play.extras, table.game.tally.extras[:, 1], strict=False))
+    rows = dict(zip(table.game.play.extras, table.game.table.tally(0).extras[:, 1], strict=False))
     assert rows["leader_energy_unused"] == 4
     assert rows["generator_energy_unused"] == 2
     assert rows["rank_locked"] == 2

@@ -80,7 +80,7 @@ def test_6_4_the_faster_strikes_first_and_equals_together(spd: int, lost: int, f
     card = table.put("Fighter")
     table.enemy(dmg=4 if spd == 2 else 5, spd=spd, hp=3)
     table.attack("Fighter", FOE)
-    assert (table.opponent.units == 0) == fell
+    assert (table.enemies == 0) == fell
     assert table.idle("Fighter") == (spd == 3)
     if spd != 3:
         assert card.damage == lost
@@ -98,7 +98,7 @@ def test_6_2_speed_3_may_strike_a_leader_unit_on_entry() -> None:
     """A leader that stands in a unit zone is a unit as far as speed goes."""
     table = runner(3)
     foe = table.enemy()
-    foe.kind = table.tables.foe_leader
+    foe.kind = table.tables.dummys_leader
     assert table.can("Attack the opposing leader")
 
 
@@ -151,10 +151,10 @@ def test_5_3_a_construct_is_prepared_in_a_zone_and_attached_when_turned_up() -> 
     table = Table(FRIEND, STONE, hand=["Stone"])
     card = table.put("Friend")
     table.do("Prepare Stone")
-    assert table.me.units == 2
+    assert table.me.on_board.units == 2
     table.next_turn().do("Activate the prepared Stone")
-    assert table.me.units == 1
-    assert table.state.board[card.top].kind == table.kind("Stone")
+    assert table.me.on_board.units == 1
+    assert table.state.cards[card.top].kind == table.kind("Stone")
 
 
 def test_7_3_event_constructs_go_on_board_events_only() -> None:
@@ -194,14 +194,14 @@ def test_8_7_a_card_that_does_not_come_to_enter_has_still_spent_its_energy() -> 
     table.do("Activate Big", "Activate Carve")
     assert table.idle("Big") == 1
     assert not table.on_board("Big")
-    assert table.state.spent == 2
+    assert table.me.counts.spent == 2
 
 
 def test_8_7_the_turns_generator_is_used_up_by_activating_not_by_entering() -> None:
     table = Table(MILL, hand=["Mill"])
-    assert table.me.generators_left == 1
+    assert table.me.this_turn.generators_left == 1
     table.do("Activate Mill")
-    assert table.me.generators_left == 0
+    assert table.me.this_turn.generators_left == 0
 
 
 def test_3_3_a_card_that_is_reactivated_is_activated_but_has_not_entered() -> None:

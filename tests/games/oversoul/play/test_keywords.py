@@ -127,7 +127,7 @@ def _deathtouch(keyword: str) -> None:
     table.attack("Bearer", FOE)
     fate = "is exiled" if before == 2 else "shatters"
     assert table.logged(f"opposing unit {fate}")
-    assert table.opponent.units == 0
+    assert table.enemies == 0
 
 
 def _strike(keyword: str) -> None:

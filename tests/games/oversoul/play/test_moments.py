@@ -141,7 +141,7 @@ def test_8_5_the_second_blow_of_dual_strike_executes_again() -> None:
     table = Table(reaper)
     card = table.put("Reaper")
     card.charges[0] |= 1 << (2 * STRIKE)
-    table.state.charged |= card.charges[0]
+    table.state.board.charged |= card.charges[0]
     for hp in (3, 6, 6):
         table.enemy(dmg=0, spd=1, hp=hp)
     table.attack("Reaper", "an opposing unit (opposing unit zone 2)")
@@ -417,8 +417,8 @@ def test_a_cost_is_paid_before_the_ability_resolves(cost: str) -> None:
     prepare, answer, paid = COSTS[cost]
     table = watching({"when": "cast", "cost": cost})
     table.put("Watcher")
-    table.me.hand[:] = 0
-    table.me.hand_size = table.me.held_kinds = table.me.energy = 0
+    table.empty_hand()
+    table.me.energy = 0
     prepare(table)
     table.do("Use CAST of Watcher", *[answer] * bool(answer))
     paid(table)
@@ -442,8 +442,8 @@ UNPAYABLE: dict[str, Script] = {
 def test_without_its_cost_an_ability_is_not_offered(cost: str) -> None:
     table = watching({"when": "cast", "cost": cost})
     table.put("Watcher")
-    table.me.hand[:] = 0
-    table.me.hand_size = table.me.held_kinds = table.me.energy = 0
+    table.empty_hand()
+    table.me.energy = 0
     UNPAYABLE[cost](table)
     assert not table.can("Use CAST")
 

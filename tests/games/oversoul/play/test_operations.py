@@ -6,8 +6,9 @@ from typing import Any
 import pytest
 
 from games.oversoul.operations import OPERATIONS
-from games.oversoul.play.codes import ARCHETYPE, AVIAN, BARRIER, LASTING_BIT, ROLE
+from games.oversoul.play.codes import AVIAN, BARRIER, LASTING_BIT, ROLES
 from games.oversoul.play.keywords import charge
+from games.oversoul.words import ARCHETYPES
 from tests.games.oversoul.play.table import Table, does, made, shrine, spell
 from tests.games.play_table import expect
 
@@ -52,8 +53,8 @@ def _returns() -> None:
 def _sacrifices() -> None:
     table = cast(does("sacrifice", target="own-unit"))
     assert table.idle("Friend") == 1
-    assert table.me.sacrificed == 1
-    assert table.me.shattered == 0
+    assert table.me.this_turn.sacrificed == 1
+    assert table.me.this_turn.shattered == 0
 
 
 def _heals_up_to_the_full() -> None:
@@ -85,7 +86,7 @@ def _takes_roles() -> None:
     table = Table(shifter, made("Bird", roles=["raptor", "seer"]), hand=["Shifter"])
     table.put("Bird")
     card = table.do("Activate Shifter").the("Shifter")
-    taken = (1 << ROLE["raptor"]) | (1 << ROLE["seer"])
+    taken = (1 << ROLES.index("raptor")) | (1 << ROLES.index("seer"))
     assert card.roles & taken == taken
     assert card.keywords & AVIAN
 
@@ -114,7 +115,7 @@ def _attaches_itself() -> None:
     table.do("Activate Spell", "Select Shell")
     card = table.the("Shell")
     assert card.hp == 6
-    assert table.state.board[card.host].kind == table.kind("Friend")
+    assert table.state.cards[card.host].kind == table.kind("Friend")
 
 
 def _prepares_itself() -> None:
@@ -146,7 +147,7 @@ def _recycles() -> None:
         prepare=lambda t: t.bury("Mill", "Stone", "Tall"),
     )
     assert table.idle("Mill") == 0
-    assert table.me.idle_size == 2
+    assert table.me.piles.idle.count == 2
     assert table.deck == 33 + 2
 
 
@@ -154,7 +155,7 @@ def _boosts_the_next_generator() -> None:
     table = cast(does("boost-generator", amount=2), prepare=lambda t: t.put("Mill"))
     table.me.energy = 0
     table.give("Tall")
-    assert table.do("Activate Tall").state.spent == 4
+    assert table.do("Activate Tall").me.counts.spent == 4
 
 
 def _lets_two_generators_be_activated() -> None:
@@ -169,7 +170,7 @@ def _discounts_the_next_card_only() -> None:
     table = cast(does("discount", kind="unit", less=3))
     table.give("Tall")
     table.give("Tall")
-    assert table.do("Activate Tall", "Activate Tall").state.spent == 1 + 4
+    assert table.do("Activate Tall", "Activate Tall").me.counts.spent == 1 + 4
 
 
 def _ignores_rank_once() -> None:
@@ -228,7 +229,7 @@ CHECKS: dict[str, Callable[[], None]] = {
     "become-roles": _takes_roles,
     "become-archetype": lambda: expect(
         cast(does("become-archetype", target="own-unit", archetype="doom")).the("Friend").archetype,
-        ARCHETYPE["doom"],
+        ARCHETYPES.index("doom"),
     ),
     "spawn": _spawns,
     "spawn-totem": lambda: expect(
@@ -249,7 +250,7 @@ CHECKS: dict[str, Callable[[], None]] = {
         ((t := cast(does("mill", count=2))).idle("Mill"), t.idle("Tall")), (1, 1)
     ),
     "discard": _discards,
-    "discard-opposing": lambda: expect(cast(does("discard-opposing", count=2)).me.hand_size, 1),
+    "discard-opposing": lambda: expect(cast(does("discard-opposing", count=2)).me.hand.count, 1),
     "recover": lambda: expect(
         cast(does("recover", kind="unit", zone="exile"), prepare=lambda t: t.banish("Tall")).hand(
             "Tall"
@@ -296,7 +297,7 @@ CHECKS: dict[str, Callable[[], None]] = {
     "kind-costs-less": lambda: expect(
         stands({"do": "kind-costs-less", "kind": "unit", "less": 3})
         .do("Activate Tall")
-        .state.spent,
+        .me.counts.spent,
         1,
     ),
     "resists": _resists,
@@ -344,7 +345,7 @@ def test_a_spawned_construct_goes_onto_a_card_of_choice_and_exhausts_it() -> Non
         "Select Mill",
         prepare=lambda t: t.put("Mill"),
     )
-    assert table.state.board[table.the("Stone").host].kind == table.kind("Mill")
+    assert table.state.cards[table.the("Stone").host].kind == table.kind("Mill")
     assert table.the("Mill").exhausted
     assert not table.the("Friend").exhausted
 

@@ -7,7 +7,6 @@ from games.engine.options import RunOptions
 from games.engine.solitaire import Solitaire
 from games.oversoul.play.state import (
     ACTION,
-    BY_DAMAGE,
     BY_EMPTY_DECK,
     BY_LOST_LEADER,
     BY_SHAKTI,
@@ -26,7 +25,7 @@ MILL = made("Mill", energy=1)
 def test_the_opening_hand_is_4_on_the_play_and_5_on_the_draw(first: str, cards: int) -> None:
     table = Table(FRIEND)
     game = Solitaire(play(), table.setup, RunOptions(first=first), seed=3, index=0)
-    assert game.state.players[0].hand_size == cards
+    assert game.state.players[0].hand.count == cards
 
 
 def test_any_number_is_replaced_once_from_the_bottom() -> None:
@@ -36,9 +35,9 @@ def test_any_number_is_replaced_once_from_the_bottom() -> None:
     for _ in range(2):
         back = next(a for a in game.actions() if a.text.startswith("Put "))
         game.choose(back.code)
-    assert (me.hand_size, me.library.on_bottom) == (2, 2)
+    assert (me.hand.count, me.library.on_bottom) == (2, 2)
     game.choose(next(a.code for a in game.actions() if a.text.startswith("Keep")))
-    assert me.hand_size == 2 + 2 + 1
+    assert me.hand.count == 2 + 2 + 1
     assert game.state.turn == 1
 
 
@@ -102,7 +101,7 @@ def test_the_return_phase_ends_with_5_cards_in_hand() -> None:
     }
     table.do("Return Friend", "Return Friend")
     assert table.state.turn == 2
-    assert table.me.hand_size == 5 + 1
+    assert table.me.hand.count == 5 + 1
 
 
 def test_three_cards_are_returned_for_a_new_one_once() -> None:
@@ -147,7 +146,7 @@ def test_events_that_are_used_once_go_to_the_idle_zone_not_shattered() -> None:
     table = Table(spell(does("draw")), hand=["Spell"])
     table.do("Activate Spell")
     assert table.idle("Spell") == 1
-    assert table.me.shattered == 0
+    assert table.me.this_turn.shattered == 0
 
 
 def test_a_counter_must_be_prepared_first() -> None:
@@ -172,7 +171,7 @@ def test_bringing_the_opposing_leader_to_0_wins() -> None:
     table = Table(made("Giant", dmg=12), leader_hp=12)
     table.put("Giant")
     table.attack("Giant")
-    assert (table.state.won, table.state.ending) == (1, BY_DAMAGE)
+    assert (table.outcome, table.state.flow.cause) == ("won", BY_LOST_LEADER)
     assert table.log()[-2:] == [
         "12 damage to the opposing leader, 0 HP left.",
         "The opposing leader has fallen; the game is won.",
@@ -185,20 +184,20 @@ def test_no_card_left_to_draw_loses() -> None:
     put_on_bottom(table.me.library, table.kind("Friend"))
     assert not table.next_turn().game.over
     table.do("Go on")
-    assert (table.state.over, table.state.won, table.state.ending) == (1, 0, BY_EMPTY_DECK)
+    assert (table.outcome, table.state.flow.cause) == ("lost", BY_EMPTY_DECK)
 
 
 @pytest.mark.parametrize("do", ["shatter", "exile"])
 def test_a_leader_that_leaves_the_board_loses(do: str) -> None:
     table = Table(spell(does(do, target="own-leader")), hand=["Spell"])
     table.do("Activate Spell")
-    assert (table.state.over, table.state.won, table.state.ending) == (1, 0, BY_LOST_LEADER)
+    assert (table.outcome, table.state.flow.cause) == ("lost", BY_LOST_LEADER)
 
 
 def test_a_leader_at_0_hp_loses() -> None:
     table = Table(spell(does("damage", amount=12, target="own-leader")), hand=["Spell"] * 2)
     table.do("Activate Spell", "Activate Spell")
-    assert table.state.ending == BY_LOST_LEADER
+    assert table.state.flow.cause == BY_LOST_LEADER
 
 
 def test_a_leader_returned_goes_back_to_its_zone_with_its_damage() -> None:
@@ -248,7 +247,7 @@ def test_shakti_darshan_is_nine_archetypes_on_nine_cards() -> None:
         table.do(f"Activate {archetype}")
         assert not table.game.over
     table.do(f"Activate {rest[-1]}")
-    assert (table.state.won, table.state.ending) == (1, BY_SHAKTI)
+    assert (table.outcome, table.state.flow.cause) == ("won", BY_SHAKTI)
 
 
 def test_shiva_darshan_is_one_archetype_on_top_of_every_zone() -> None:
@@ -263,7 +262,7 @@ def test_shiva_darshan_is_one_archetype_on_top_of_every_zone() -> None:
         table.put("Shrine")
     assert not table.game.over
     table.do("Activate Cover", "Select Odd")
-    assert (table.state.won, table.state.ending) == (1, BY_SHIVA)
+    assert (table.outcome, table.state.flow.cause) == ("won", BY_SHIVA)
 
 
 def test_a_prepared_card_shows_no_archetype_for_a_darshan() -> None:
@@ -276,7 +275,7 @@ def test_a_prepared_card_shows_no_archetype_for_a_darshan() -> None:
     table.do("Prepare Friend")
     assert not table.game.over
     table.next_turn().do("Activate the prepared Friend")
-    assert table.state.ending == BY_SHIVA
+    assert table.state.flow.cause == BY_SHIVA
 
 
 def test_after_the_last_turn_of_the_run_the_game_is_undecided() -> None:
@@ -284,7 +283,7 @@ def test_after_the_last_turn_of_the_run_the_game_is_undecided() -> None:
     game = Solitaire(play(), table.setup, RunOptions(first="play", horizon=2), seed=3, index=0)
     while not game.over:
         game.choose(game.pilots_choice())
-    assert (game.state.turn, game.state.won) == (2, 0)
+    assert (game.state.turn, game.outcome) == (2, "undecided")
     assert game.lines()[-1].text == "The last turn of the run is over; the game is undecided."
 
 
@@ -357,9 +356,9 @@ def test_2_3_cards_drawn_in_the_return_phase_count_for_the_hand_limit() -> None:
     burst = made("Burst", "event", [does("draw", count=3)], roles=["quick"])
     table = Table(FRIEND, burst, hand=["Burst", "Friend", "Friend", "Friend", "Friend"])
     table.do("Go on", "Use nothing", "Return Blank", "Activate Burst")
-    assert (table.state.turn, table.me.hand_size) == (1, 4 + 3)
+    assert (table.state.turn, table.me.hand.count) == (1, 4 + 3)
     table.do("Return Blank", "Return Blank")
-    assert (table.state.turn, table.me.hand_size) == (2, 5 + 1)
+    assert (table.state.turn, table.me.hand.count) == (2, 5 + 1)
 
 
 @pytest.mark.parametrize("pilot", ["greedy", "develop"])
@@ -367,7 +366,7 @@ def test_a_pilot_waits_in_the_cycle_phase_and_uses_what_is_left_in_the_return_ph
     pilot: str,
 ) -> None:
     table = _waiting("Flash").do("Go on")
-    table.game.options.pilot = list(play().pilots).index(pilot)
+    table.seat_pilot(pilot)
     chosen = table.game.pilots_choice()
     assert {a.code: a.text for a in table.game.actions()}[chosen] == "Activate Flash"
     table.do("Use nothing")

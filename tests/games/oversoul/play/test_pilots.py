@@ -1,8 +1,10 @@
 """What the pilots pick, where a player would ask why."""
 
+from games.engine.hand import forget_hand
 from games.engine.library import clear_library, put_on_bottom
 from games.engine.options import RunOptions
 from games.engine.solitaire import Solitaire
+from games.oversoul.play.zones.piles import into_hand
 from tests.games.oversoul.play.table import Table, does, made, play, shrine, spell
 
 BURN = spell(does("damage", amount=3, target="opposing-leader"), energy=-1)
@@ -12,7 +14,7 @@ COSTLY = made("Costly", energy=-3, archetype="doom")
 
 def picks(table: Table, pilot: str = "greedy") -> str:
     """What the pilot would do now, in words."""
-    table.game.options.pilot = list(play().pilots).index(pilot)
+    table.seat_pilot(pilot)
     return table.pilots_pick()
 
 
@@ -110,12 +112,10 @@ def test_replacing_keeps_what_can_be_played_early() -> None:
     me = game.state.players[0]
 
     def put_back(*names: str) -> set[str]:
-        me.hand[:] = 0
-        me.held_kinds = 0
+        forget_hand(me.hand)
+        me.held = 0
         for name in names:
-            me.hand[table.kind(name)] = 1
-            me.held[me.held_kinds] = table.kind(name)
-            me.held_kinds += 1
+            into_hand(me, table.kind(name))
         code = game.pilots_choice()
         return {a.text for a in game.actions() if a.code == code}
 

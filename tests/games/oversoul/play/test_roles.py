@@ -80,13 +80,13 @@ def _natura() -> None:
     table.me.energy = 0
     table.give("Costly")
     assert table.idle("Unit") == 1
-    assert table.do("Activate Costly").state.spent == 1 + 4
+    assert table.do("Activate Costly").me.counts.spent == 1 + 4
 
 
 def _nidagyst() -> None:
     table = of("nidagyst").do("Activate Unit", "Use QUICK of Unit")
     assert table.the("Unit").up == 0
-    assert table.state.spent == 1 + 2
+    assert table.me.counts.spent == 1 + 2
 
 
 def _undead() -> None:
@@ -156,7 +156,7 @@ def cheaper(role: str, name: str) -> None:
     table = of(role).do("Activate Unit", "Use CAST of Unit")
     table.give(name)
     table.do(f"Activate {name}")
-    assert table.state.spent == 1 + 3
+    assert table.me.counts.spent == 1 + 3
     assert not table.can("Use CAST")
 
 

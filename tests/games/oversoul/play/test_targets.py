@@ -1,15 +1,13 @@
-"""What abilities act on: every aim, and every kind of card."""
+"""What abilities act on: every aim."""
 
 from typing import Any
 
 import pytest
 
-from games.oversoul.kinds import AIMS, KIND
-from games.oversoul.play.kinds import sorts_of
-from games.oversoul.play.selecting import find_targets, fits, fixed_target
-from games.oversoul.play.state import FOE_LEADER, LEADER_ZONE, NOWHERE, PLACES
-from tests.games.catalogs import shipped_index
-from tests.games.oversoul.play.table import Table, does, made, shrine, spell
+from games.oversoul.kinds import AIMS
+from games.oversoul.play.effects.choices import find_targets, fits, fixed_target
+from games.oversoul.play.state import LEADER_ZONE, NOWHERE, PLACES
+from tests.games.oversoul.play.table import FOE_LEADER, OWN, Table, does, made, shrine, spell
 
 FRIEND = made("Friend", hp=5)
 STONE = made("Stone", "construct")
@@ -65,7 +63,7 @@ def crowded() -> tuple[Table, dict[str, int]]:
         "foe": table.enemy(),
         "hurt": table.enemy(),
         "tent": table.enemy(event=True),
-        "boss": table.state.board[FOE_LEADER],
+        "boss": table.state.cards[FOE_LEADER],
     }
     marks["hurt"].damage = 1
     return table, {mark: table.place(card) for mark, card in marks.items()}
@@ -76,13 +74,13 @@ def test_an_aim_hits_what_it_says(aim: str) -> None:
     table, at = crowded()
     code, own = list(AIMS).index(aim), at["me"]
     if AIMS[aim].selected:
-        found = find_targets(table.state, table.tables, code, own, table.kind("Friend"))
+        found = find_targets(table.state, table.match, OWN, code, own, table.kind("Friend"))
         places = {int(place) for place in table.state.choices[:found]}
     else:
         places = {
             place
             for place in at.values()
-            if fits(table.state, table.tables, code, place, own, table.kind("Friend"))
+            if fits(table.state, table.match, OWN, code, place, own, table.kind("Friend"))
             and not LEADER_ZONE < place < PLACES
         }
     assert places == {at[mark] for mark in HITS[aim]}
@@ -90,10 +88,10 @@ def test_an_aim_hits_what_it_says(aim: str) -> None:
 
 def test_aims_of_one_fixed_card() -> None:
     table, at = crowded()
-    table.state.it, table.state.run.that = at["left"], at["foe"]
+    table.state.run.it, table.state.run.that = at["left"], at["foe"]
 
     def means(aim: str, own: str) -> int:
-        return int(fixed_target(table.state, list(AIMS).index(aim), at[own]))
+        return int(fixed_target(table.state, OWN, list(AIMS).index(aim), at[own]))
 
     assert means("self", "me") == at["me"]
     assert means("attached", "me") == at["me"]
@@ -134,14 +132,4 @@ def test_a_target_that_left_the_board_is_not_hit() -> None:
     table.put("Friend")
     table.do("Activate Spell")
     assert table.hand("Friend") == 1
-    assert table.state.board[2].kind == NOWHERE
-
-
-@pytest.mark.parametrize("kind", list(KIND.kinds))
-def test_a_kind_of_card_is_what_its_query_finds(kind: str) -> None:
-    """A TOTEM's archetype is that of the card that spawns it, and a query cannot know it."""
-    index = shipped_index("oversoul")
-    mask = index.mask(KIND.kinds[kind].query)
-    found = {card.code for card, meant in zip(index.cards, mask, strict=True) if meant}
-    bit = 1 << list(KIND.kinds).index(kind)
-    assert {card.code for card in index.cards if sorts_of(card) & bit} == found
+    assert table.state.cards[2].kind == NOWHERE

@@ -1,0 +1,1 @@
+"""Abilities: conditions, choices, what they do once and what holds."""

@@ -1,0 +1,96 @@
+"""What both pilots prefer when an ability or a cost lets them choose a card."""
+
+from games.engine.bits import lowest
+from games.engine.compiling import part
+from games.engine.seats import other
+from games.oversoul.play import state as s
+from games.oversoul.play.codes import op
+from games.oversoul.play.return_phase import gives_back
+from games.oversoul.play.state import Match, State
+from games.oversoul.play.tables.values import GREEDY
+from games.oversoul.play.zones.places import seat_of, side_of, zone_of
+
+REMOVES = sum(1 << int(op[word]) for word in ("shatter", "exile", "return", "sacrifice"))
+"""Operations that take a card off the board, as bits."""
+
+
+@part
+def prefer_card(state: State, match: Match, seat: int, pilot: int, kind: int) -> int:
+    """The best card to get, the worst to give: worth, less what waits for a higher rank."""
+    me, tables = state.players[seat], match.tables[seat]
+    worth = tables.greedy[kind] if pilot == GREEDY else tables.develop[kind]
+    worth -= 10 * max(tables.rank[kind] - me.rank - 1, 0)
+    if tables.shakti and (me.on_board.archetypes >> max(tables.archetype[kind], 0)) & 1 == 0:
+        worth += 40 - 20 * min(me.hand.copies[kind], 1)
+    gives = state.act.paying != 0 or gives_back(state)
+    if state.run.how != s.NOT_RUNNING and not state.act.paying:
+        done = tables.steps[state.run.row].op
+        gives = done == op.DISCARD or done == op.RECYCLE
+    return -worth if gives else worth
+
+
+@part
+def value(state: State, place: int) -> int:
+    """What a card on the board is worth to its player."""
+    card = state.cards[place]
+    return 3 * card.dmg + 2 * card.makes + card.hp - card.damage + 3 * (card.top >= 0)
+
+
+@part
+def prefer_target(state: State, match: Match, seat: int, place: int) -> int:
+    """Costs take the least card; harm goes to the opponent, help to the strongest unit."""
+    if state.act.paying or gives_back(state):
+        return -value(state, place)
+    if state.run.how == s.NOT_RUNNING:
+        return _as_fighter(state, place, True)
+    step, own_side = match.tables[seat].steps[state.run.row], seat_of(place) == seat
+    if REMOVES >> step.op & 1:
+        return -value(state, place) if own_side else value(state, place)
+    if step.op == op.DAMAGE:
+        return _to_damage(state, seat, place)
+    if step.op == op.HEAL:
+        return state.cards[place].damage if own_side else -1
+    if step.op == op.BECOME_ARCHETYPE:
+        return _to_recolour(state, match, seat, place, step.word)
+    if not own_side:
+        return 0
+    return _as_fighter(state, place, step.op == op.REACTIVATE)
+
+
+@part
+def _to_damage(state: State, seat: int, place: int) -> int:
+    """The opposing leader before all; of our own cards one that survives it, last the leader."""
+    if place == state.players[other(seat)].leader:
+        return 1000
+    if seat_of(place) != seat:
+        return 500 + value(state, place)
+    card = state.cards[place]
+    if place == state.players[seat].leader:
+        return -500
+    left = card.hp - card.damage - state.run.left
+    return left if left > 0 else -100 - value(state, place)
+
+
+@part
+def _as_fighter(state: State, place: int, exhausted: bool) -> int:
+    """DMG of a unit that will still attack this turn, or that would be turned upright."""
+    card = state.cards[place]
+    score = card.dmg + card.makes
+    if zone_of(place) < s.FIRST_EVENT and card.spd >= 2 and (card.exhausted != 0) == exhausted:
+        score += 20
+    return score
+
+
+@part
+def _to_recolour(state: State, match: Match, seat: int, place: int, archetype: int) -> int:
+    """A card whose own archetype is not missed: never the leader, rather a doubled colour."""
+    tables = match.tables[seat]
+    card = state.cards[place]
+    if place == state.players[seat].leader or card.archetype == archetype:
+        return -10
+    doubled = 0
+    left = state.board.taken & side_of(seat, s.ANYWHERE)
+    while left != 0:
+        doubled += state.cards[lowest(left)].archetype == card.archetype
+        left &= left - 1
+    return doubled if tables.shakti else int(card.archetype != tables.archetype[tables.leader])

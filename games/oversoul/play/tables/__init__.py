@@ -1,0 +1,1 @@
+"""A deck as numbers: cards, abilities, aims, and what the pilots think of a card."""

@@ -1,0 +1,184 @@
+"""What a card is worth to a pilot: static scores, from its stats and what its effects say."""
+
+from collections.abc import Mapping
+from typing import Any, TypeAlias
+
+from games.oversoul.play.codes import USABLE, once, op
+from games.oversoul.play.tables.records import MORE_USES, Ability, Tables
+from games.oversoul.words import ARCHETYPES, TOTEMS
+from games.rules.cards import CardInfo
+
+Effects: TypeAlias = tuple[Mapping[str, Any], ...]
+
+NEVER = -1
+PILOTS = {
+    "greedy": "plays what deals most damage now, keeps generating units for attacks if it can",
+    "develop": "plays generators and cards that draw first, and works towards a darshan in reach",
+}
+GREEDY = 0
+_FREE, _CHEAPER, _PLAY, _USE, _LEFT_OVER = 3000, 2000, 1000, 900, 400
+"""The pilots' scores of cards and abilities, beside those of attacks (`pilots/actions.py`)."""
+
+_FOR_EACH = 2
+"""What a pilot expects of "for each"."""
+
+_REACHES_LEADER = ("opposing-leader", "any-card", "opposing-card", "card")
+_HARMS = ("damage", "shatter", "exile", "return")
+_HELPS = (
+    "give", "has", "reactivate", "energy", "discount", "boost-generator", "kind-costs-less",
+)  # fmt: skip
+_DRAWS = {"draw": 1, "search": 1, "recover": 1}
+
+
+def burn(effects: Effects, rank: int) -> int:
+    """Damage that the effects can do to the opposing leader at once."""
+    total = 0
+    for effect in effects:
+        if effect["do"] == "damage" and effect["target"] in _REACHES_LEADER:
+            amount = rank if effect["amount"] == "rank" else effect["amount"]
+            total += amount * (_FOR_EACH if "per" in effect else 1)
+    return total
+
+
+def cards_gained(effects: Effects) -> int:
+    """Cards that the effects bring to the hand."""
+    return sum(
+        effect.get("count", 1) * _DRAWS[effect["do"]] - (effect.get("cost") == "discard")
+        for effect in effects
+        if effect["do"] in _DRAWS
+    )
+
+
+def draws(effects: Effects) -> bool:
+    """Whether the effects draw from the deck."""
+    return any(effect["do"] == "draw" for effect in effects)
+
+
+def strength(effects: Effects) -> int:
+    """Damage that units could do with what the effects give or spawn."""
+    total = 0
+    for effect in effects:
+        if effect["do"] == "spawn-totem":
+            total += effect.get("count", 1) * TOTEMS[effect["totem"]].dmg
+        elif effect["do"] in ("boost", "has-stat") and effect["stat"] == "dmg":
+            total += effect["change"]
+        elif effect["do"] == "spawn":
+            total += effect["rank"] + 1
+        elif effect["do"] in _HELPS:
+            total += 1
+    return total
+
+
+def hits_only_units(card: CardInfo) -> bool:
+    """Without an opposing unit it would have to hit one of ours."""
+    aims = [effect.get("target") for effect in card.effects if effect["do"] in _HARMS]
+    return bool(aims) and aims[0] in ("unit", "units", "opposing-unit", "opposing-damaged-unit")
+
+
+def tempo(card: CardInfo) -> int:
+    """greedy: damage now first, then what will hit next turn."""
+    own = card.attributes
+    dmg, spd = own.get("dmg") or 0, own.get("spd") or 0
+    hits = dmg * (4 if spd == 5 else 2) if spd >= 2 else 0
+    gains = 3 * max(own["energy"], 0) + 2 * cards_gained(card.effects)
+    return 4 * burn(card.effects, own["rank"]) + hits + 2 * strength(card.effects) + gains
+
+
+def growth(card: CardInfo) -> int:
+    """develop: energy and cards first, then bodies that stay."""
+    own = card.attributes
+    stays = 3 if own.get("hp") else 0
+    gains = 12 * max(own["energy"], 0) + 6 * cards_gained(card.effects)
+    hits = (own.get("dmg") or 0) + burn(card.effects, own["rank"]) + strength(card.effects)
+    return gains + stays + hits
+
+
+# ENERGY is spent on abilities only when it is left over.
+_PRICE = {
+    "discard": 3, "discard-unit": 3, "discard-event": 3, "sacrifice-self": 6, "sacrifice-unit": 5,
+    "sacrifice-totem": 4, "sacrifice-prepared": 3, "return-unit": 4, "wound-2": 2, "wound-4": 3,
+    "consume-2": 1, "consume-3": 1, "exile-idle-4": 1,
+}  # fmt: skip
+
+
+def ability_worth(effects: Effects, rank: int) -> int:
+    """What using an ability brings, less what its cost takes."""
+    gives = 4 * burn(effects, rank) + 2 * cards_gained(effects) + 2 * strength(effects)
+    comes_back = any(effect["do"] in ("spawn-self", "attach-self", "gaze") for effect in effects)
+    sends_away = any(
+        effect["do"] in ("return", "sacrifice") and str(effect["target"]).startswith("own")
+        for effect in effects
+    )
+    price = _PRICE.get(effects[0].get("cost", ""), 0)
+    return gives + 2 * comes_back - 4 * sends_away - price
+
+
+def _score(ability: Ability, cost: str) -> int:
+    """A discount comes before the card that it is for, ENERGY goes into abilities last."""
+    if ability.worth <= 0:
+        return NEVER
+    if ability.cheapens >= 0:
+        return _CHEAPER
+    return int((_LEFT_OVER if cost.startswith("consume") else _USE) + ability.worth)
+
+
+def write_ability_values(tables: Tables, cards: tuple[CardInfo, ...]) -> None:
+    """The pilots' score of each ability."""
+    rows = tuple(effect for card in cards for effect in card.effects)
+    tables.best_use = NEVER
+    tables.best_use_of[:] = NEVER
+    for number in range(tables.first_ability[len(cards)]):
+        ability = tables.abilities[number]
+        effects = rows[ability.first : ability.end]
+        ability.worth = ability_worth(effects, max(int(tables.rank[ability.kind]), 1))
+        ability.draws = draws(effects)
+        first = tables.steps[ability.first]
+        ability.cheapens = first.of_kind if first.op == op.DISCOUNT else -1
+        ability.score = _score(ability, str(effects[0].get("cost", "")))
+        if (USABLE >> int(ability.moment)) & 1 and not ability.standing:
+            of_kind = tables.best_use_of[ability.kind]
+            tables.best_use_of[ability.kind] = max(of_kind, ability.score)
+            tables.best_use = max(tables.best_use, ability.score)
+            if ability.score > NEVER:
+                limited = ability.limit == once.TURN
+                tables.uses[ability.kind] |= ability.bit if limited else MORE_USES
+
+
+def write_values(tables: Tables, kinds: tuple[CardInfo, ...]) -> None:
+    """The pilots' scores by card, and what they know of the deck."""
+    for at, card in enumerate(kinds):
+        tables.greedy[at], tables.develop[at] = tempo(card), growth(card)
+        generates = card.attributes["energy"] > 0
+        tables.first_of_all[0, at] = _FREE if generates else _PLAY
+        tables.first_of_all[1, at] = _FREE if generates and card.type != "unit" else _PLAY
+        tables.harmful[at] = card.type == "event" and hits_only_units(card)
+        tables.lays[at] = card.attributes["roles"] == ["counter"] and not tables.needs_foe[at]
+        tables.draws[at] = draws(card.effects) or card.attributes["roles"] == ["perfect"]
+    tables.casts = bool(tables.one_time[: tables.kinds].any())
+    _write_darshans(tables, kinds[: tables.kinds + 1])
+
+
+def _write_darshans(tables: Tables, cards: tuple[CardInfo, ...]) -> None:
+    """Whether a prophecy is within the deck's reach, and the archetypes with one type of zone."""
+    changed = {e["archetype"] for card in cards for e in card.effects if "archetype" in e}
+    units = {card.attributes["archetype"] for card in cards if card.type == "unit"}
+    events = {card.attributes["archetype"] for card in cards if _is_board_event(card)}
+    apart = {card.attributes["archetype"] for card in cards if card.type in ("leader", "construct")}
+    tables.shakti = (changed | units | events | apart) >= set(ARCHETYPES)
+    tables.only_units = _mask(units - events - apart)
+    tables.only_events = _mask(events - units - apart)
+    leader = cards[-1].attributes["archetype"]
+    own = sum(
+        int(tables.copies[at])
+        for at, card in enumerate(cards[:-1])
+        if card.attributes["archetype"] == leader
+    )
+    tables.shiva = 2 * own > tables.deck_size
+
+
+def _is_board_event(card: CardInfo) -> bool:
+    return card.type == "event" and card.attributes["roles"] == ["board"]
+
+
+def _mask(archetypes: set[str]) -> int:
+    return sum(1 << ARCHETYPES.index(archetype) for archetype in archetypes if archetype)

@@ -1,0 +1,1 @@
+"""Log and actions in words, and the census of cards."""
