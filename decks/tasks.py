@@ -7,6 +7,7 @@ from celery import shared_task
 from django.db import transaction
 from kombu.exceptions import OperationalError
 
+from decks.accounts import clean_up as cleaning
 from decks.accounts.password_reset import SEND_RESET_MAIL, send_reset_mail
 from decks.models import ListRecheck
 from decks.notices.services import recheck_chunk, request_recheck
@@ -26,6 +27,12 @@ def recheck_list(list_id: int) -> None:
 def send_password_reset(address: str, site: str, *, secure: bool, language: str) -> None:
     """Send a link to a new password, if there is an account with that address."""
     send_reset_mail(address, site, secure=secure, language=language)
+
+
+@shared_task(name="decks.clean_up")
+def clean_up() -> None:
+    """Delete what nobody can reach any more."""
+    cleaning.clean_up()
 
 
 @shared_task(name="decks.sweep_rechecks")

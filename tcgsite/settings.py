@@ -153,6 +153,7 @@ EMAIL_HOST_PASSWORD = MAIL["EMAIL_HOST_PASSWORD"] or ""
 EMAIL_FILE_PATH = MAIL.get("EMAIL_FILE_PATH", "") or None
 EMAIL_USE_TLS, EMAIL_USE_SSL = MAIL.get("EMAIL_USE_TLS", False), MAIL.get("EMAIL_USE_SSL", False)
 DEFAULT_FROM_EMAIL = env.str("DEFAULT_FROM_EMAIL", default="deckwright@localhost")
+SECURITY_CONTACT = env.str("SECURITY_CONTACT", default=f"mailto:{DEFAULT_FROM_EMAIL}")
 
 # --- static files: served from their source folders here, collected and hashed in production ---
 
@@ -294,6 +295,11 @@ CELERY_BEAT_SCHEDULE: dict[str, Any] = {
         "task": "simulator.sweep",
         "schedule": SIMULATOR_SWEEP,
         "options": {"queue": "quick", "expires": SIMULATOR_SWEEP},
+    },
+    "clean-up": {
+        "task": "decks.clean_up",
+        "schedule": 3600.0,
+        "options": {"queue": "quick", "expires": 3600},
     },
     "sweep-rechecks": {
         "task": "decks.sweep_rechecks",

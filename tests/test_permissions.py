@@ -37,7 +37,7 @@ ACCESS = {
         api/v1/games/<slug:slug>/cards/<str:code>/ | api/v1/games/<slug:slug>/sets/
         api/v1/games/<slug:slug>/formats/ | api/v1/check/ | api/v1/check/batch/
         api/v1/check/why-not/ | api/v1/decks/ | api/v1/odds/ | api/v1/schema/ | api/v1/docs/
-        healthz/ | api/v1/decks/public/
+        healthz/ | robots.txt | .well-known/security.txt | api/v1/decks/public/
         events/ | events/<slug:key>/ | events/<slug:key>/live/ | events/<slug:key>/register/
         events/play/<str:token>/ | events/play/<str:token>/<slug:act>/
         api/v1/events/ | api/v1/events/<slug:key>/
