@@ -127,7 +127,7 @@ def remove_staff(event: Event, actor: User, member_pk: int) -> None:
         log(locked, actor, "staff removed", user=member.user.get_username(), role=member.role)
 
 
-def move_to(event: Event, actor: User, status: str) -> None:
+def move_to(event: Event, actor: Any, status: str) -> None:
     """Take the event to its next state, or back."""
     with changing(event) as locked:
         if status not in FLOW[Status(locked.status)]:
@@ -151,7 +151,7 @@ def move_to(event: Event, actor: User, status: str) -> None:
         locked.save()
 
 
-def _drop_without_list(event: Event, actor: User) -> None:
+def _drop_without_list(event: Event, actor: Any) -> None:
     """At the close, who has no legal list is dropped, where the event says so."""
     if not event.lists_required or event.without_list == WithoutList.KEEP:
         return

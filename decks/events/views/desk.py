@@ -100,7 +100,7 @@ def _match(request: HttpRequest, event: Event) -> Match:
 
 
 def _status(request: HttpRequest, event: Event) -> None:
-    flow.move_to(event, request.user, request.POST.get("status", ""))  # type: ignore[arg-type]
+    flow.move_to(event, request.user, request.POST.get("status", ""))
 
 
 def _add_staff(request: HttpRequest, event: Event) -> None:
