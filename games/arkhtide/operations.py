@@ -170,3 +170,18 @@ CONSTANT_OPERATIONS: dict[str, Phrase] = {
     ),
 }
 OPERATIONS = ATTACKS | RESOURCES | FIELD | CONSTANT_OPERATIONS
+FAMILIES = {
+    "attacks": ("attack", "preset-attack"),
+    "harm": ("damage", "wound"),
+    "removal": ("finish", "reverse", "extract", "sacrifice"),
+    "cards": ("draw", "seek", "discard", "bury", "retrieve"),
+    "scores": ("refresh", "regain", "lose", "gain-quintessence", "drain", "treat-as-innate"),
+    "tokens": ("manifest", "evoke"),
+    "arrivals": ("raise", "muster"),
+    "attachments": ("afflict", "forge"),
+    "changes": (
+        "ready", "exhaust", "unlock", "move", "heal", "shield", "boost", "grant", "cleanse",
+    ),
+    "constant": tuple(CONSTANT_OPERATIONS),
+}  # fmt: skip
+"""The operations by what they are about, as the kernels tell them apart."""

@@ -1,17 +1,42 @@
-"""How Arkhtide is played: a Round phase by phase, every ability of the shipped cards."""
+"""How Arkhtide is played: the rulebook's Round for two seats, one module a concern."""
 
 from pathlib import Path
 
-from games.arkhtide.play.describing import describe
-from games.arkhtide.play.kernel import run
-from games.arkhtide.play.legal import legal_actions
-from games.arkhtide.play.pilots import PILOTS, choose
-from games.arkhtide.play.rounds import apply, begin
-from games.arkhtide.play.setup import MAX_NEUTRALS, build
-from games.arkhtide.play.state import OWN_OPTIONS, STARTING_WILLPOWER, STATE
-from games.arkhtide.play.telling import EXTRAS, PHASES, census, tellers
-from games.engine.one_seat import OneSeatPlay
-from games.engine.play import Option
+from games.arkhtide.play import agenda, codes, damage, dying, harvest, invoking, phases, turn
+from games.arkhtide.play.effects import (
+    choices,
+    conditions,
+    continuous,
+    operations,
+    resolution,
+    targets,
+)
+from games.arkhtide.play.legal import abilities as usable
+from games.arkhtide.play.legal import questions
+from games.arkhtide.play.measures import EXTRAS
+from games.arkhtide.play.pilots.choice import PILOTS
+from games.arkhtide.play.state import OWN_OPTIONS, STARTING_WILLPOWER, Match, State
+from games.arkhtide.play.tables.building import build
+from games.arkhtide.play.tables.records import MAX_NEUTRALS
+from games.arkhtide.play.turn import play
+from games.arkhtide.play.words.actions import census, describe
+from games.arkhtide.play.words.log import PHASES, tellers
+from games.arkhtide.play.zones.piles import redeal_hidden
+from games.engine.play import Option, Play
+from games.engine.vocabulary import require_handlers
+
+require_handlers(
+    {
+        "op": codes.op, "when": codes.when, "test": codes.test, "per": codes.per, "to": codes.to,
+        "by": codes.by, "constant": codes.constant, "deed": codes.deed,
+    },
+    (
+        agenda, choices, codes, conditions, continuous, damage, dying, harvest, invoking,
+        operations, phases, questions, resolution, targets, turn, usable,
+    ),
+    idle={},
+    listed={"op": codes.constant.words, "when": ("always",), "to": targets.MEANT},
+)  # fmt: skip
 
 OPTIONS = dict(
     zip(
@@ -30,17 +55,15 @@ OPTIONS = dict(
     )
 )
 
-PLAY = OneSeatPlay(
+PLAY = Play(
     build=build,
-    state=STATE,
-    begin=begin,
-    legal_actions=legal_actions,
-    choose=choose,
-    apply=apply,
-    run=run,
+    state=State,
+    match=Match,
+    program=play,
     describe=describe,
     census=census,
     tellers=tellers,
+    redeal_hidden=redeal_hidden,
     phases=PHASES,
     pilots=PILOTS,
     folder=Path(__file__).resolve().parent.parent,

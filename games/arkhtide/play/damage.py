@@ -1,113 +1,43 @@
 """Dealing Damage (Combat Phase, steps 18 to 26), death, and leaving for the Quintessence Pool."""
 
-from typing import Any
-
-from games.arkhtide.play.agenda import (
-    answered,
-    ask,
-    find,
-    fire,
-    lose_willpower,
-    push,
-    settle,
-    spend,
-)
-from games.arkhtide.play.answers import worth_amplifying
-from games.arkhtide.play.codes import (
-    CANNOT_BE_EXTRACTED,
-    CASK,
-    CHEAT_DEATH,
-    COLLECTOR,
-    EVASION,
-    HEALTH,
-    KEYWORD_CODES,
-    LETHAL,
-    OATH,
-    ON_AMPLIFIES,
-    ON_DEALS_DAMAGE,
-    ON_DEALT_DAMAGE,
-    ON_DIES,
-    ON_DISCARDS,
-    ON_EXTRACTED,
-    ON_KILLS,
-    ON_SUFFERS,
-    ON_WOUNDS,
-    OP_AMPLIFY_FURTHER,
-    OP_HAS,
-    PENITENT,
-    REAPING,
-    RIDER_CODES,
-    STEALTH,
-)
-from games.arkhtide.play.constants import (
-    cannot,
-    constant_rows,
-    critically_wounded,
+from games.arkhtide.play import events as e
+from games.arkhtide.play import state as s
+from games.arkhtide.play.agenda import answered, ask, fire, fire_for, lose_willpower, push, settle
+from games.arkhtide.play.codes import HEALTH, constant, keyword, rider, when
+from games.arkhtide.play.dying import die
+from games.arkhtide.play.effects.continuous import (
+    constant_on,
     has_keyword,
     stat_of,
 )
-from games.arkhtide.play.events import (
-    AMPLIFIED,
-    ATTACKED,
-    BLOCKED,
-    CHEATED_DEATH,
-    DIED,
-    DISCARDED,
-    EXTRACTED,
-    EXTRACTED_BINDING,
-    REDIRECTED,
-    SHIELDED,
-    WOUNDED_SEEKER,
-    WOUNDED_UNIT,
-)
-from games.arkhtide.play.field import (
-    exhaust,
-    from_hand,
-    is_ready,
-    is_unit,
-    take_off_the_field,
-    to_chronicle,
-    weaken,
-)
-from games.arkhtide.play.state import (
-    ASK_AMPLIFY,
-    ASK_CHEAT_DEATH,
-    ASK_SHIELD,
-    DAMAGE,
-    DECLINED,
-    DYING,
-    ENEMY,
-    FIRST_FREE,
-    ME,
-    NOBODY,
-    SAFE_ZONE,
-    SEEKER,
-)
-from games.engine.bits import lowest
-from games.engine.compiling import kernel, within
+from games.arkhtide.play.effects.targets import find
+from games.arkhtide.play.state import DECLINED, NOBODY, SAFE_ZONE, Frame, Match, State
+from games.arkhtide.play.tables.records import SEEKER
+from games.arkhtide.play.zones.field import is_unit, named, weaken
+from games.arkhtide.play.zones.piles import discard, spend, to_chronicle
+from games.engine.compiling import part
+from games.engine.hand import first_held, next_held, take_from_hand
+from games.engine.log import Log, write
 from games.engine.optable import NONE
-from games.engine.tally import note_points
-from games.engine.trace import log
+from games.engine.seats import other
 
 IS_LETHAL, IS_MELEE, IS_RANGED = 1, 2, 4
-TO_AMPLIFY, AMPLIFYING, TO_REACT, TO_SHIELD, TO_WOUND = range(5)
-_CHEAT_DEATH, _COLLECTOR = KEYWORD_CODES["cheat-death"], KEYWORD_CODES["collector"]
-_EVASION, _STEALTH = KEYWORD_CODES["evasion"], KEYWORD_CODES["stealth"]
-_LETHAL, _OATH = KEYWORD_CODES["lethal"], KEYWORD_CODES["oath"]
-_RIDER_LETHAL, _FIRST_REAPING = RIDER_CODES["lethal"], RIDER_CODES["reaping-1"]
+TO_AMPLIFY, ACTIVE_AMPLIFIES, OTHER_AMPLIFIES, TO_REACT, TO_SHIELD, TO_WOUND = range(6)
+_FIRST_REAPING = int(rider["reaping-1"])
 
 
-@kernel
+@part
 def declare_attack(
-    state: Any,
-    tables: Any,
+    state: State,
+    match: Match,
+    seat: int,
     performer: int,
     target: int,
     kind: int,
     value: int,
-    rider: int,
+    ridden_by: int,
     card: int,
-    trace: Any,
+    log: Log,
 ) -> None:
     """An attack is declared (18): its Damage, and before it on the agenda what it reaps beside.
 
@@ -115,315 +45,216 @@ def declare_attack(
     """
     defender = state.things[target]
     flags = IS_RANGED if kind else IS_MELEE
-    if rider == _RIDER_LETHAL or has_keyword(state, tables, performer, LETHAL, _LETHAL):
+    if ridden_by == rider.LETHAL or has_keyword(state, match, performer, keyword.LETHAL):
         flags |= IS_LETHAL
     reaping = state.things[performer].reaping
-    reaping += constant_rows(state, tables, OP_HAS, REAPING, performer, False)
-    if rider >= _FIRST_REAPING:
-        reaping += 1 + rider - _FIRST_REAPING
-    log(trace, state, ATTACKED, state.things[performer].kind, kind * 100 + value, defender.kind)
+    reaping += constant_on(state, match, constant.HAS, keyword.REAPING, performer, False)
+    if ridden_by >= _FIRST_REAPING:
+        reaping += 1 + ridden_by - _FIRST_REAPING
+    attacker, attacked = named(state, seat, performer), named(state, seat, target)
+    write(log, state, seat, e.ATTACKED, attacker, kind * 100 + value, attacked)
     if reaping > 0:
-        for at in range(state.top - 1, FIRST_FREE - 1, -1):
-            other = state.things[at]
-            beside = other.owner == defender.owner and other.place == defender.place
-            if is_unit(other) and beside and at != target:
-                deal_damage(state, performer, at, reaping, flags, card)
-    deal_damage(state, performer, target, value, flags, card)
+        for at in range(state.flow.top - 1, s.FIRST_FREE - 1, -1):
+            each = state.things[at]
+            beside = each.owner == defender.owner and each.place == defender.place
+            if is_unit(each) and beside and at != target:
+                deal_damage(state, seat, performer, at, reaping, flags, card)
+    deal_damage(state, seat, performer, target, value, flags, card)
 
 
-@kernel
+@part
 def deal_damage(
-    state: Any, performer: int, target: int, amount: int, flags: int, card: int
+    state: State, seat: int, performer: int, target: int, amount: int, flags: int, card: int
 ) -> None:
     """One instance of Damage; it is resolved in full before the next."""
-    at = push(state, DAMAGE, NOBODY, performer, state.things[target].place, card)
-    item = state.agenda[at]
-    item.a = target
-    item.b = amount
-    item.c = flags
-    item.d = TO_AMPLIFY
+    place = state.things[target].place
+    frame = state.agenda.frames[push(state, s.DAMAGE, seat, NOBODY, performer, place, card)]
+    frame.a = target
+    frame.b = amount
+    frame.c = flags
+    frame.d = TO_AMPLIFY
 
 
-@kernel
-def damage_step(state: Any, tables: Any, trace: Any) -> None:
+@part
+def damage_step(state: State, match: Match, log: Log) -> None:
     """Amplify, then reactions, then Shielding, then Wounds; each decision is a stop."""
-    waiting = state.waiting
-    item = state.agenda[waiting - 1]
-    if not state.things[item.a].used:
+    depth = state.agenda.depth
+    frame = state.agenda.frames[depth - 1]
+    if not state.things[frame.a].used:
         settle(state)
         return
-    if item.d == TO_AMPLIFY:
-        _redirect(state, tables, item, trace)
-        item.d = TO_REACT
-        if _may_amplify(state, item):
-            item.d = AMPLIFYING
-            ask(state, ASK_AMPLIFY, 1)
+    if frame.d < TO_REACT:
+        amplify_step(state, match, frame, log)
+        if frame.d < TO_REACT or state.agenda.depth != depth or state.flow.check_deaths:
             return
-    elif item.d == AMPLIFYING:
-        item.d = TO_REACT
-        _amplify(state, tables, item, answered(state), trace)
-    elif item.d == TO_REACT:
-        _let_react(state, tables, item)
-    elif item.d == TO_SHIELD:
-        _shield(state, tables, item, answered(state), trace)
-    else:
-        _apply_wounds(state, tables, trace)
-        return
-    undisturbed = state.waiting == waiting and not state.check_deaths
-    if undisturbed and item.d == TO_REACT:
-        _let_react(state, tables, item)
-        undisturbed = state.waiting == waiting
-    if undisturbed and state.things[item.a].owner != ME:
-        state.steps += TO_WOUND - item.d + 1
-        _apply_wounds(state, tables, trace)
+    if frame.d == TO_REACT:
+        let_react(state, match, frame)
+        if state.agenda.depth != depth:
+            return
+    if frame.d == TO_SHIELD:
+        shield_step(state, match, frame, answered(state), log)
+        if frame.d == TO_SHIELD or state.agenda.depth != depth or state.flow.check_deaths:
+            return
+    apply_wounds(state, match, log)
 
 
-@kernel
-def _let_react(state: Any, tables: Any, item: Any) -> None:
+@part
+def amplify_step(state: State, match: Match, frame: Frame, log: Log) -> None:
+    """Who is active decides first; the Damage is amplified only once in all (21)."""
+    seat = state.active
+    if frame.d == TO_AMPLIFY:
+        redirect(state, match, frame, log)
+        frame.d = ACTIVE_AMPLIFIES
+        if state.players[seat].hand.count > 0:
+            ask(state, seat, s.ASK_AMPLIFY, 1)
+            return
+    if frame.d == ACTIVE_AMPLIFIES:
+        frame.d = OTHER_AMPLIFIES
+        kind = answered(state)
+        if kind >= 0:
+            frame.d = TO_REACT
+            amplify(state, match, seat, frame, kind, log)
+            return
+        if state.players[other(seat)].hand.count > 0:
+            ask(state, other(seat), s.ASK_AMPLIFY, 1)
+            return
+    frame.d = TO_REACT
+    kind = answered(state)
+    if kind >= 0:
+        amplify(state, match, other(seat), frame, kind, log)
+
+
+@part
+def let_react(state: State, match: Match, frame: Frame) -> None:
     """Damage-dealt reactions (22): those to who deals it first. Damage of 0 is none."""
-    item.d = TO_SHIELD
-    if item.b > 0:
-        fire(state, tables, ON_DEALT_DAMAGE, item.a, SAFE_ZONE)
-        if item.anchor != NOBODY:
-            fire(state, tables, ON_DEALS_DAMAGE, item.anchor, SAFE_ZONE)
+    frame.d = TO_SHIELD
+    if frame.b > 0:
+        fire(state, match, when.DEALT_DAMAGE, frame.a)
+        if frame.anchor != NOBODY:
+            fire(state, match, when.DEALS_DAMAGE, frame.anchor)
 
 
-@within
-def _may_amplify(state: Any, item: Any) -> bool:
-    """True if there is a card to discard for it (21), and somebody who might."""
-    return state.players[ME].hand_size > 0 and not (
-        state.unasked and not worth_amplifying(state, item)
-    )
-
-
-@kernel
-def find_in_hand(state: Any, tables: Any) -> int:
+@part
+def find_in_hand(state: State, seat: int) -> int:
     """Every card in hand is there to choose from."""
-    state.found_count = 0
-    kinds = state.players[ME].held
-    while kinds:
-        find(state, lowest(kinds))
-        kinds &= kinds - 1
-    return state.found_count
+    state.flow.found_count = 0
+    hand = state.players[seat].hand
+    kind = first_held(hand)
+    while kind >= 0:
+        find(state, kind)
+        kind = next_held(hand, kind)
+    return state.flow.found_count
 
 
-@kernel
-def discard(state: Any, tables: Any, kind: int, trace: Any) -> None:
-    """From hand into the Chronicle."""
-    from_hand(state, kind)
-    to_chronicle(state, tables, kind)
-    state.discards += 1
-    log(trace, state, DISCARDED, kind, 0, 0)
-
-
-@kernel
-def _redirect(state: Any, tables: Any, item: Any, trace: Any) -> None:
+@part
+def redirect(state: State, match: Match, frame: Frame, log: Log) -> None:
     """Oath: another ally's Damage goes to the Unit with Oath, once a Turn, and then it must."""
-    target = state.things[item.a]
-    if state.units_at[target.owner, target.place] == 0:
+    target = state.things[frame.a]
+    if state.players[target.owner].slots.units_at[target.place] == 0:
         return
-    for at in range(FIRST_FREE, state.top):
+    for at in range(s.FIRST_FREE, state.flow.top):
         guard = state.things[at]
-        if not is_unit(guard) or at == item.a or guard.oath_used:
+        if not is_unit(guard) or at == frame.a or guard.oath_used:
             continue
         close = guard.owner == target.owner and guard.place == target.place
-        if close and has_keyword(state, tables, at, OATH, _OATH):
+        if close and has_keyword(state, match, at, keyword.OATH):
             guard.oath_used = 1
-            state.turn_marks |= 1 << at
-            item.a = at
-            log(trace, state, REDIRECTED, guard.kind, 0, 0)
+            state.flow.turn_marks |= 1 << at
+            frame.a = at
+            write(log, state, guard.owner, e.REDIRECTED, guard.kind, 0, 0)
             return
 
 
-@kernel
-def _amplify(state: Any, tables: Any, item: Any, kind: int, trace: Any) -> None:
+@part
+def amplify(state: State, match: Match, seat: int, frame: Frame, kind: int, log: Log) -> None:
     """+1 for a discarded card, once an instance (21)."""
-    if kind < 0:
-        return
-    discard(state, tables, kind, trace)
-    item.b += 1
-    if item.anchor != NOBODY:
-        item.b += constant_rows(state, tables, OP_AMPLIFY_FURTHER, NONE, item.anchor, False)
-    log(trace, state, AMPLIFIED, item.b, 0, 0)
-    fire(state, tables, ON_DISCARDS, NOBODY, SAFE_ZONE)
-    fire(state, tables, ON_AMPLIFIES, NOBODY, SAFE_ZONE)
+    discard(state, match, seat, kind, log)
+    frame.b += 1
+    if frame.anchor != NOBODY:
+        further = constant.AMPLIFY_FURTHER
+        frame.b += constant_on(state, match, further, NONE, frame.anchor, False)
+    write(log, state, seat, e.AMPLIFIED, frame.b, 0, 0)
+    fire_for(state, match, when.DISCARDS, seat, SAFE_ZONE)
+    fire_for(state, match, when.AMPLIFIES, seat, SAFE_ZONE)
 
 
-@kernel
-def _shield(state: Any, tables: Any, item: Any, kind: int, trace: Any) -> None:
+@part
+def shield_step(state: State, match: Match, frame: Frame, kind: int, log: Log) -> None:
     """Shielding (23): any number of Feats and Bindings, their Arkhé paid, for their Block."""
-    target = state.things[item.a]
-    if target.owner != ME or item.b <= target.block or kind == DECLINED:
-        item.d = TO_WOUND
+    target = state.things[frame.a]
+    seat = target.owner
+    if frame.b <= target.block or kind == DECLINED:
+        frame.d = TO_WOUND
         return
     if kind == NONE:
-        if _find_shields(state, tables) > 0:
-            ask(state, ASK_SHIELD, 1)
+        if find_shields(state, match, seat) > 0:
+            ask(state, seat, s.ASK_SHIELD, 1)
         else:
-            item.d = TO_WOUND
+            frame.d = TO_WOUND
         return
-    spend(state, tables.cost[kind])
-    from_hand(state, kind)
-    to_chronicle(state, tables, kind)
+    tables = match.tables[seat]
+    spend(state, seat, tables.cost[kind])
+    take_from_hand(state.players[seat].hand, kind)
+    to_chronicle(state, match, seat, kind)
     block = tables.block[kind]
-    melee = item.c & IS_MELEE and has_keyword(state, tables, item.a, EVASION, _EVASION)
-    ranged = item.c & IS_RANGED and has_keyword(state, tables, item.a, STEALTH, _STEALTH)
+    melee = frame.c & IS_MELEE and has_keyword(state, match, frame.a, keyword.EVASION)
+    ranged = frame.c & IS_RANGED and has_keyword(state, match, frame.a, keyword.STEALTH)
     target.block += 2 * block if melee or ranged else block
-    state.turn_marks |= 1 << int(item.a)
-    log(trace, state, SHIELDED, kind, target.block, 0)
-    penitent = target.penitent + constant_rows(state, tables, OP_HAS, PENITENT, item.a, False)
-    lose_willpower(state, tables, penitent, trace)
+    state.flow.turn_marks |= 1 << frame.a
+    write(log, state, seat, e.SHIELDED, kind, target.block, 0)
+    penitent = constant_on(state, match, constant.HAS, keyword.PENITENT, frame.a, False)
+    lose_willpower(state, match, seat, target.penitent + penitent, log)
 
 
-@kernel
-def _find_shields(state: Any, tables: Any) -> int:
-    state.found_count = 0
-    me = state.players[ME]
-    kinds = me.held
-    while kinds:
-        kind = lowest(kinds)
-        kinds &= kinds - 1
-        if tables.block[kind] > 0 and tables.cost[kind] <= me.arkhe:
+@part
+def find_shields(state: State, match: Match, seat: int) -> int:
+    state.flow.found_count = 0
+    me, tables = state.players[seat], match.tables[seat]
+    kind = first_held(me.hand)
+    while kind >= 0:
+        if tables.block[kind] > 0 and tables.cost[kind] <= me.stock.arkhe:
             find(state, kind)
-    return state.found_count
+        kind = next_held(me.hand, kind)
+    return state.flow.found_count
 
 
-@kernel
-def _apply_wounds(state: Any, tables: Any, trace: Any) -> None:
+@part
+def apply_wounds(state: State, match: Match, log: Log) -> None:
     """Damage less Block is Wounds (23, 24); Lethal doubles them."""
-    item = state.agenda[state.waiting - 1]
-    performer, target, damage, flags = item.anchor, item.a, item.b, item.c
+    frame = state.agenda.frames[state.agenda.depth - 1]
+    seat, performer, target = frame.seat, frame.anchor, frame.a
+    damage, flags = frame.b, frame.c
     settle(state)
-    block = state.things[target].block
-    if block > 0:
-        log(trace, state, BLOCKED, state.things[target].kind, min(block, damage), damage)
-    wounds = max(damage - block, 0)
+    thing = state.things[target]
+    if thing.block > 0:
+        blocked = min(thing.block, damage)
+        write(log, state, seat, e.BLOCKED, named(state, seat, target), blocked, damage)
+    wounds = max(damage - thing.block, 0)
     if flags & IS_LETHAL:
         wounds *= 2
-    inflict(state, tables, performer, target, wounds, trace)
+    inflict(state, match, seat, performer, target, wounds, log)
 
 
-@kernel
-def inflict(state: Any, tables: Any, performer: int, target: int, wounds: int, trace: Any) -> None:
+@part
+def inflict(
+    state: State, match: Match, seat: int, performer: int, target: int, wounds: int, log: Log
+) -> None:
     """Wounds: on a Seeker any number is 1 Willpower; a Unit dies of as many as its Health."""
     if wounds <= 0:
         return
     thing = state.things[target]
     if thing.role == SEEKER:
-        if thing.owner == ME:
-            lose_willpower(state, tables, 1, trace)
-        else:
-            state.players[ENEMY].life -= 1
-            log(trace, state, WOUNDED_SEEKER, state.players[ENEMY].life, 0, 0)
+        lose_willpower(state, match, thing.owner, 1, log)
+        if thing.owner != seat:
+            write(log, state, seat, e.WOUNDED_SEEKER, state.players[thing.owner].life, 0, 0)
     else:
         thing.wounds += wounds
         weaken(state)
-        health = stat_of(state, tables, target, HEALTH)
-        log(trace, state, WOUNDED_UNIT, thing.kind, wounds, max(health - thing.wounds, 0))
+        health = stat_of(state, match, target, HEALTH)
+        left = max(health - thing.wounds, 0)
+        write(log, state, seat, e.WOUNDED_UNIT, named(state, seat, target), wounds, left)
         if thing.wounds >= health:
             die(state, target, performer, False)
-    fire(state, tables, ON_SUFFERS, target, SAFE_ZONE)
+    fire(state, match, when.SUFFERS, target)
     if performer != NOBODY:
-        fire(state, tables, ON_WOUNDS, performer, SAFE_ZONE)
-
-
-@kernel
-def die(state: Any, at: int, killer: int, certainly: bool) -> None:
-    """The Unit will die once what comes before is resolved; `certainly` where no Health decides."""
-    if not state.things[at].dying:
-        state.things[at].dying = 1
-        item = state.agenda[push(state, DYING, NOBODY, killer, state.things[at].place, NONE)]
-        item.a = at
-        item.b = certainly
-
-
-@kernel
-def dying_step(state: Any, tables: Any, trace: Any) -> None:
-    """Death of Units (26), unless Cheat Death keeps it alive on 1 Health, Exhausted."""
-    item = state.agenda[state.waiting - 1]
-    at, killer = item.a, item.anchor
-    thing = state.things[at]
-    chosen = answered(state)
-    alive = not item.b and thing.wounds < stat_of(state, tables, at, HEALTH)
-    if not thing.used or alive:
-        thing.dying = 0
-        settle(state)
-        return
-    may_cheat = chosen == NONE and thing.owner == ME and is_ready(state, at)
-    if may_cheat and has_keyword(state, tables, at, CHEAT_DEATH, _CHEAT_DEATH):
-        state.found_count = 0
-        find(state, at)
-        ask(state, ASK_CHEAT_DEATH, 1)
-        return
-    settle(state)
-    thing.dying = 0
-    if chosen >= 0:
-        exhaust(state, at)
-        thing.wounds = max(stat_of(state, tables, at, HEALTH) - 1, 0)
-        log(trace, state, CHEATED_DEATH, thing.kind, 0, 0)
-    else:
-        kill(state, tables, at, killer, trace)
-
-
-@kernel
-def kill(state: Any, tables: Any, at: int, killer: int, trace: Any) -> None:
-    """A dead Unit goes to its owner's Chronicle with all that is bound to it."""
-    thing = state.things[at]
-    log(trace, state, DIED, thing.kind, 0, 0)
-    if killer != NOBODY:
-        fire(state, tables, ON_KILLS, killer, SAFE_ZONE)
-    fire(state, tables, ON_DIES, at, SAFE_ZONE)
-    take_off_the_field(state, tables, at)
-    if thing.owner == ME:
-        to_chronicle(state, tables, thing.kind)
-    state.check_deaths = 1
-
-
-@kernel
-def bury_the_dead(state: Any, tables: Any) -> None:
-    """Recheck every Unit's Wounds after Health may have changed (26 b)."""
-    state.check_deaths = tables.fickle_health
-    if not state.hurt:
-        return
-    for at in range(FIRST_FREE, state.top):
-        thing = state.things[at]
-        if not is_unit(thing) or thing.dying:
-            continue
-        if thing.wounds >= stat_of(state, tables, at, HEALTH):
-            die(state, at, NOBODY, False)
-
-
-@kernel
-def may_be_extracted(state: Any, tables: Any, at: int) -> bool:
-    if cannot(state, tables, at, CANNOT_BE_EXTRACTED):
-        return False
-    return not critically_wounded(state, tables, at)
-
-
-@kernel
-def extract(state: Any, tables: Any, at: int, trace: Any) -> None:
-    """Into the Quintessence Pool for 1, with Collector for 2; a Binding with Cask goes along."""
-    thing = state.things[at]
-    me = state.players[ME]
-    kind = thing.kind
-    points = 1 + has_keyword(state, tables, at, COLLECTOR, _COLLECTOR)
-    fire(state, tables, ON_EXTRACTED, at, SAFE_ZONE)
-    me.quintessence += points
-    me.extracted += 1
-    state.units_home += 1
-    note_points(state, kind, points)
-    log(trace, state, EXTRACTED, kind, points, me.quintessence)
-    if thing.attached:
-        for other in range(FIRST_FREE, state.top):
-            bound = state.things[other]
-            if bound.used and bound.host == at and tables.keywords[bound.kind] & CASK:
-                bound.used = 0
-                me.quintessence += 1
-                note_points(state, bound.kind, 1)
-                log(trace, state, EXTRACTED_BINDING, bound.kind, 1, me.quintessence)
-                if bound.kind < tables.kinds:
-                    me.pool[bound.kind] += 1
-    take_off_the_field(state, tables, at)
-    if kind < tables.kinds:
-        me.pool[kind] += 1
-    state.check_deaths = 1
+        fire(state, match, when.WOUNDS, performer)

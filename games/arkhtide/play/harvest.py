@@ -1,185 +1,188 @@
 """The Harvest Phase: Realms are evaluated, Units go home or die."""
 
-from typing import Any
-
-from games.arkhtide.play.agenda import fire
-from games.arkhtide.play.codes import CANNOT_BE_EXTRACTED, ON_HARVESTS, OP_ENRICH, OP_HOLD_BACK
-from games.arkhtide.play.constants import (
+from games.arkhtide.play import events as e
+from games.arkhtide.play import state as s
+from games.arkhtide.play.agenda import ask, fire_for
+from games.arkhtide.play.codes import constant, deed, when
+from games.arkhtide.play.dying import extract, kill
+from games.arkhtide.play.effects.continuous import (
     cannot,
-    constant_rows,
+    constant_on,
     critically_wounded,
     in_force,
     total_soul,
 )
-from games.arkhtide.play.damage import extract, kill
-from games.arkhtide.play.events import HARVESTED, HELD_BACK, LOST_REALM, NOT_HARVESTED
-from games.arkhtide.play.field import go_to, is_fighter, is_unit, take_off_the_field, to_chronicle
-from games.arkhtide.play.state import (
-    ASK_EVALUATION,
-    DEATHS,
-    ENEMY,
-    EVALUATING,
-    EXTRACTING,
-    FIRST_FREE,
-    HARVEST,
-    LEAVING,
-    ME,
-    MY_SEEKER,
-    NEUTRAL_CARD,
-    NOBODY,
-    OWN_REALM_CARD,
-    SAFE_ZONE,
+from games.arkhtide.play.state import NOBODY, SAFE_ZONE, Match, State
+from games.arkhtide.play.zones.field import (
+    forget_prices,
+    go_to,
+    is_unit,
+    leave_play,
+    named,
+    take_off_the_field,
 )
-from games.engine.compiling import kernel, within
+from games.arkhtide.play.zones.piles import to_chronicle
+from games.engine.bits import lowest
+from games.engine.compiling import part
+from games.engine.counts import note_points
+from games.engine.log import Log, write
 from games.engine.optable import NONE
-from games.engine.tally import note_points
-from games.engine.trace import log
+from games.engine.seats import SEATS, other
 
 
-@within
-def begin_harvest(state: Any) -> None:
-    state.phase = HARVEST
-    state.stage = EVALUATING
-    state.evaluated = 0
+@part
+def begin_harvest(state: State) -> None:
+    state.phase = s.HARVEST
+    state.flow.stage = s.EVALUATING
+    state.flow.evaluated = 0
 
 
-@within
-def harvest_step(state: Any, tables: Any, trace: Any) -> bool:
+@part
+def harvest_step(state: State, match: Match, log: Log) -> bool:
     """One step of the Phase; True once all of it is resolved."""
-    if state.stage == EVALUATING:
-        _next_evaluation(state, tables, trace)
-        if state.stage == EVALUATING:
+    flow = state.flow
+    if flow.stage == s.EVALUATING:
+        next_evaluation(state, match, log)
+        if flow.stage == s.EVALUATING:
             return False
-    if state.stage == EXTRACTING:
-        extract_units(state, tables, trace)
-        state.stage = DEATHS
-        if _disturbed(state):
+    if flow.stage == s.EXTRACTING:
+        extract_units(state, match, log)
+        flow.stage = s.DEATHS
+        if is_disturbed(state):
             return False
-    if state.stage == DEATHS:
-        _bury_the_rest(state, tables, trace)
-        state.stage = LEAVING
-        if _disturbed(state):
+    if flow.stage == s.DEATHS:
+        bury_the_rest(state, match, log)
+        flow.stage = s.LEAVING
+        if is_disturbed(state):
             return False
-    _leave_the_realms(state, tables)
+    leave_the_realms(state, match)
     return True
 
 
-@within
-def _disturbed(state: Any) -> bool:
+@part
+def is_disturbed(state: State) -> bool:
     """True if something is to be resolved before the next step, or a Unit may have died."""
-    return state.waiting > 0 or (state.check_deaths and state.hurt)
+    return state.agenda.depth > 0 or (state.flow.check_deaths != 0 and state.flow.hurt != 0)
 
 
-@kernel
-def left_to_evaluate(state: Any) -> int:
-    number = 0
-    for place in range(1, 4):
-        number += state.open[place] == 1 and not (state.evaluated >> place) & 1
-    return number
+@part
+def is_left(state: State, place: int) -> bool:
+    """True for a Realm in play that has not been evaluated yet."""
+    return state.flow.open[place] == 1 and not (state.flow.evaluated >> place) & 1
 
 
-@within
-def _next_evaluation(state: Any, tables: Any, trace: Any) -> None:
+@part
+def next_evaluation(state: State, match: Match, log: Log) -> None:
     """The player who started Combat orders the Realms; asked where the order can matter."""
-    left = left_to_evaluate(state)
-    if left == 0:
-        state.stage = EXTRACTING
-    elif left > 1 and tables.scores.harvests_matter:
-        state.asking = ASK_EVALUATION
-    else:
-        for place in range(1, 4):
-            if state.open[place] and not (state.evaluated >> place) & 1:
-                evaluate(state, tables, place, trace)
-                if state.waiting > 0:
-                    return
-        state.stage = EXTRACTING
+    flow, matters, left = state.flow, 0, 0
+    for seat in range(SEATS):
+        matters |= match.tables[seat].values.harvests_matter
+    for place in range(1, 4):
+        left += is_left(state, place)
+    if left > 1 and matters:
+        ask(state, flow.starter, s.ASK_EVALUATION, 0)
+        return
+    for number in range(1, 4):
+        place = s.place_seen(flow.starter, number)
+        if is_left(state, place):
+            evaluate(state, match, place, log)
+            if state.agenda.depth > 0:
+                return
+    flow.stage = s.EXTRACTING
 
 
-@kernel
-def evaluate(state: Any, tables: Any, place: int, trace: Any) -> None:
+@part
+def evaluate(state: State, match: Match, place: int, log: Log) -> None:
     """The most Soul harvests the Realm; a tie removes it from play."""
-    state.evaluated |= 1 << place
-    me, enemy = state.players[ME], state.players[ENEMY]
-    mine = total_soul(state, tables, place, ME)
-    theirs = total_soul(state, tables, place, ENEMY)
-    if mine > theirs:
-        worth = state.worth[place] + _enriched(state, tables, place)
-        me.quintessence += worth
-        me.harvested += 1
-        state.taken[place] = 1
-        note_points(state, NONE, worth)
-        log(trace, state, HARVESTED, place * 100 + worth, mine, me.quintessence)
-        fire(state, tables, ON_HARVESTS, NOBODY, place)
-    elif theirs > mine:
-        enemy.quintessence += state.worth[place]
-        log(trace, state, LOST_REALM, place * 100 + state.worth[place], mine, theirs)
-    else:
-        log(trace, state, NOT_HARVESTED, place, mine, 0)
+    flow = state.flow
+    flow.evaluated |= 1 << place
+    seat = flow.starter
+    soul = total_soul(state, match, place, seat)
+    others = total_soul(state, match, place, other(seat))
+    if soul == others:
+        write(log, state, seat, e.NOT_HARVESTED, place, soul, 0)
+        return
+    if others > soul:
+        seat = other(seat)
+        soul, others = others, soul
+    me = state.players[seat]
+    worth = flow.worth[place] + enriched(state, match, seat, place)
+    me.stock.quintessence += worth
+    me.stock.harvested += 1
+    me.measured.taken[place] = 1
+    note_points(me, NONE, worth)
+    if match.seats[seat].dummy:
+        write(log, state, other(seat), e.LOST_REALM, place * 100 + worth, others, soul)
+        return
+    write(log, state, seat, e.HARVESTED, place * 100 + worth, soul, me.stock.quintessence)
+    fire_for(state, match, when.HARVESTS, seat, place)
 
 
-@kernel
-def _enriched(state: Any, tables: Any, place: int) -> int:
+@part
+def enriched(state: State, match: Match, seat: int, place: int) -> int:
     more = 0
-    if in_force(state, OP_ENRICH, NONE):
-        for at in range(state.top):
-            thing = state.things[at]
-            if is_fighter(thing) and thing.owner == ME and thing.place == place:
-                more += constant_rows(state, tables, OP_ENRICH, NONE, at, False)
+    if in_force(state, constant.ENRICH, NONE):
+        party = state.players[seat].slots.party
+        while party:
+            at = lowest(party)
+            party &= party - 1
+            if state.things[at].place == place:
+                more += constant_on(state, match, constant.ENRICH, NONE, at, False)
     return more
 
 
-@kernel
-def extract_units(state: Any, tables: Any, trace: Any) -> None:
-    """Every Unit on a Realm that is not Critically Wounded is Extracted, the opponent's too."""
-    _find_the_doomed(state, tables)
-    fated = in_force(state, OP_HOLD_BACK, NONE)
-    for at in range(FIRST_FREE, state.top):
+@part
+def extract_units(state: State, match: Match, log: Log) -> None:
+    """Every Unit on a Realm that is not Critically Wounded is Extracted."""
+    find_the_doomed(state, match)
+    fated = in_force(state, constant.HOLD_BACK, NONE)
+    for at in range(s.FIRST_FREE, state.flow.top):
         thing = state.things[at]
         if not is_unit(thing) or thing.place == SAFE_ZONE or thing.dying:
             continue
-        if thing.owner == ENEMY:
-            state.players[ENEMY].quintessence += 1
-            take_off_the_field(state, tables, at)
-        elif fated and constant_rows(state, tables, OP_HOLD_BACK, NONE, at, True) > 0:
+        if fated and constant_on(state, match, constant.HOLD_BACK, NONE, at, True) > 0:
             go_to(state, at, SAFE_ZONE)
-            log(trace, state, HELD_BACK, thing.kind, 0, 0)
+            write(log, state, thing.owner, e.HELD_BACK, named(state, thing.owner, at), 0, 0)
         else:
-            extract(state, tables, at, trace)
+            extract(state, match, at, log)
 
 
-@kernel
-def _find_the_doomed(state: Any, tables: Any) -> None:
+@part
+def find_the_doomed(state: State, match: Match) -> None:
     """Who cannot be Extracted is judged before the first one leaves."""
-    for at in range(FIRST_FREE, state.top):
+    for at in range(s.FIRST_FREE, state.flow.top):
         thing = state.things[at]
         if is_unit(thing) and thing.place != SAFE_ZONE:
-            critical = critically_wounded(state, tables, at)
-            thing.dying = critical or cannot(state, tables, at, CANNOT_BE_EXTRACTED)
+            critical = critically_wounded(state, match, at)
+            thing.dying = critical or cannot(state, match, at, deed.BE_EXTRACTED)
 
 
-@kernel
-def _bury_the_rest(state: Any, tables: Any, trace: Any) -> None:
+@part
+def bury_the_rest(state: State, match: Match, log: Log) -> None:
     """Critically Wounded Units and those that cannot be Extracted die at the end of Harvest."""
-    for at in range(FIRST_FREE, state.top):
+    for at in range(s.FIRST_FREE, state.flow.top):
         thing = state.things[at]
         if is_unit(thing) and thing.place != SAFE_ZONE:
-            kill(state, tables, at, NOBODY, trace)
+            kill(state, match, at, NOBODY, log)
 
 
-@kernel
-def _leave_the_realms(state: Any, tables: Any) -> None:
-    """The Realms are gone; Units that came with a last breath go too [H]; the Seeker goes home."""
-    for at in range(FIRST_FREE, state.top):
+@part
+def leave_the_realms(state: State, match: Match) -> None:
+    """The Realms are gone; Units that came with a last breath go too [H]; Seekers go home."""
+    flow = state.flow
+    for at in range(s.FIRST_FREE, flow.top):
         thing = state.things[at]
         if is_unit(thing) and thing.place != SAFE_ZONE:
-            take_off_the_field(state, tables, at)
-            if thing.owner == ME:
-                to_chronicle(state, tables, thing.kind)
-    go_to(state, MY_SEEKER, SAFE_ZONE)
-    state.things[OWN_REALM_CARD].used = 0
-    state.things[NEUTRAL_CARD].used = 0
-    state.cheaper_known = 0
+            take_off_the_field(state, match, at)
+            to_chronicle(state, match, thing.deck, thing.kind)
+    for seat in range(SEATS):
+        if not match.seats[seat].dummy:
+            go_to(state, seat, SAFE_ZONE)
+    for at in range(s.FIRST_REALM_CARD, s.FIRST_FREE):
+        if state.things[at].used:
+            leave_play(state, at)
+    forget_prices(state)
     for place in range(1, 4):
-        state.open[place] = 0
-    while state.top > FIRST_FREE and not state.things[state.top - 1].used:
-        state.top -= 1
+        flow.open[place] = 0
+    while flow.top > s.FIRST_FREE and not state.things[flow.top - 1].used:
+        flow.top -= 1

@@ -1,206 +1,216 @@
 """How to use cards: invoke, bind, manifest; and Metamorphosis."""
 
-from typing import Any
-
-from games.arkhtide.play.agenda import (
-    fire,
-    lose_willpower,
-    push,
-    push_ability,
-    spend,
-)
-from games.arkhtide.play.codes import (
-    KEYWORD_CODES,
-    METAMORPHOSIS,
-    ON_ACTIVATE,
-    ON_BINDS,
-    ON_DISCARDS,
-    ON_ENTERS,
-    ON_INVOKES_FEAT,
-    ON_TRANSFORMS,
-    PARAGON,
-)
-from games.arkhtide.play.constants import has_keyword, invoke_cost
-from games.arkhtide.play.damage import discard, extract, kill
-from games.arkhtide.play.events import BOUND_TO, FEAT_INVOKED, INVOKED, TRANSFORMED, USED
-from games.arkhtide.play.field import attach, from_hand, in_play, note_useful, put_into_play
-from games.arkhtide.play.setup import BINDS_ALLY, BINDS_ENEMY, BINDS_SEEKER
-from games.arkhtide.play.state import (
-    COMBAT,
-    DISCARDING,
-    FEAT_DONE,
-    ME,
-    MY_SEEKER,
-    NOBODY,
-    RESOLVE,
-    SAFE_ZONE,
+from games.arkhtide.play import events as e
+from games.arkhtide.play import state as s
+from games.arkhtide.play.agenda import fire, fire_for, lose_willpower, push, push_ability
+from games.arkhtide.play.codes import keyword, when
+from games.arkhtide.play.dying import extract, kill
+from games.arkhtide.play.effects.continuous import has_keyword, invoke_cost
+from games.arkhtide.play.state import NOBODY, SAFE_ZONE, Match, State
+from games.arkhtide.play.tables.records import (
+    BINDS_ALLY,
+    BINDS_ENEMY,
+    BINDS_SEEKER,
     UNIT,
+    Tables,
 )
-from games.engine.compiling import kernel
+from games.arkhtide.play.zones.bound import attach
+from games.arkhtide.play.zones.field import named, note_useful, put_into_play
+from games.arkhtide.play.zones.piles import discard, spend
+from games.engine.compiling import part
+from games.engine.counts import note_played
+from games.engine.hand import take_from_hand
+from games.engine.log import Log, write
 from games.engine.optable import NONE
-from games.engine.tally import note_played
-from games.engine.trace import log
-
-_PARAGON = KEYWORD_CODES["paragon"]
 
 
-@kernel
-def willpower_cost(state: Any, tables: Any, kind: int, arkhe: int) -> int:
+@part
+def prints(tables: Tables, kind: int, word: int) -> bool:
+    """True if a keyword is printed on the card."""
+    return (tables.keywords[kind] >> word) & 1 == 1
+
+
+@part
+def willpower_cost(state: State, match: Match, seat: int, kind: int, arkhe: int) -> int:
     """1 for a card that is not Innate; with Metamorphosis its Arkhé cost, but not in Combat."""
-    cost = 0
-    if tables.foreign[kind] and not state.innate_next:
+    tables, cost = match.tables[seat], 0
+    if tables.foreign[kind] and not state.players[seat].this_round.innate_next:
         cost = 1
-    if state.phase != COMBAT and tables.keywords[kind] & METAMORPHOSIS:
+    if state.phase != s.COMBAT and prints(tables, kind, keyword.METAMORPHOSIS):
         cost += arkhe
     return cost
 
 
-@kernel
-def affordable(state: Any, tables: Any, kind: int, discount: int) -> bool:
+@part
+def affordable(state: State, match: Match, seat: int, kind: int, discount: int) -> bool:
     """True if Arkhé and Willpower are there; the last Willpower may be paid, and loses the game."""
-    me = state.players[ME]
-    cost = invoke_cost(state, tables, kind)
-    return cost - discount <= me.arkhe and willpower_cost(state, tables, kind, cost) <= me.life
+    me = state.players[seat]
+    cost = invoke_cost(state, match, seat, kind)
+    if cost - discount > me.stock.arkhe:
+        return False
+    return willpower_cost(state, match, seat, kind, cost) <= me.life
 
 
-@kernel
-def pay_to_invoke(state: Any, tables: Any, kind: int, discount: int, trace: Any) -> int:
+@part
+def pay_to_invoke(state: State, match: Match, seat: int, kind: int, discount: int, log: Log) -> int:
     """Arkhé and Willpower for a card that leaves the hand; gives the Arkhé back as a number."""
-    full = invoke_cost(state, tables, kind)
+    me = state.players[seat]
+    full = invoke_cost(state, match, seat, kind)
     cost = max(0, full - discount)
-    willpower = willpower_cost(state, tables, kind, full)
-    spend(state, cost)
-    from_hand(state, kind)
-    note_played(state, kind)
-    state.innate_next = 0
-    lose_willpower(state, tables, willpower, trace)
+    willpower = willpower_cost(state, match, seat, kind, full)
+    spend(state, seat, cost)
+    take_from_hand(me.hand, kind)
+    note_played(me, kind)
+    me.this_round.innate_next = 0
+    lose_willpower(state, match, seat, willpower, log)
     return cost
 
 
-@kernel
-def may_field(state: Any, tables: Any, kind: int) -> bool:
+@part
+def may_field(state: State, match: Match, seat: int, kind: int) -> bool:
     """Only one copy of a Unique Unit at a time."""
-    return not (tables.unique[kind] and in_play(state, kind))
+    in_play = state.players[seat].slots.in_play[kind] > 0
+    return not (match.tables[seat].unique[kind] and in_play)
 
 
-@kernel
-def invoke_unit(state: Any, tables: Any, kind: int, place: int, discount: int, trace: Any) -> None:
+@part
+def invoke_unit(
+    state: State, match: Match, seat: int, kind: int, place: int, discount: int, log: Log
+) -> None:
     """Invoke a Unit onto a Realm or into the Safe Zone."""
-    cost = pay_to_invoke(state, tables, kind, discount, trace)
-    log(trace, state, INVOKED, kind, cost, place)
-    at = put_into_play(state, tables, kind, ME, place)
+    cost = pay_to_invoke(state, match, seat, kind, discount, log)
+    write(log, state, seat, e.INVOKED, kind, cost, place)
+    at = put_into_play(state, match, kind, seat, seat, place)
     if place != SAFE_ZONE:
-        fire(state, tables, ON_ENTERS, at, SAFE_ZONE)
+        fire(state, match, when.ENTERS, at)
 
 
-@kernel
-def can_host(state: Any, tables: Any, kind: int, at: int) -> bool:
+@part
+def can_host(state: State, match: Match, seat: int, kind: int, at: int) -> bool:
     """True if the Binding may be bound to that card."""
-    thing = state.things[at]
+    thing, tables = state.things[at], match.tables[seat]
     to = tables.bind_to[kind]
     if to == BINDS_SEEKER:
-        return at == MY_SEEKER
+        return at == seat
     if not thing.used or thing.role != UNIT:
         return False
-    if (to == BINDS_ALLY and thing.owner != ME) or (to == BINDS_ENEMY and thing.owner == ME):
+    if (to == BINDS_ALLY and thing.owner != seat) or (to == BINDS_ENEMY and thing.owner == seat):
         return False
     trait = tables.bind_trait[kind]
-    return trait == NONE or (tables.traits[thing.kind] >> trait) & 1 == 1
+    return trait == NONE or (thing.traits >> trait) & 1 == 1
 
 
-@kernel
+@part
+def is_within_reach(state: State, seat: int, at: int, places: int) -> bool:
+    """True for who is on a Realm or in the player's Safe Zone; in Regroup (1 place) only there."""
+    thing = state.things[at]
+    if thing.place == SAFE_ZONE:
+        return thing.owner == seat
+    return places > 1
+
+
+@part
 def invoke_binding(
-    state: Any, tables: Any, kind: int, host: int, discount: int, trace: Any
+    state: State, match: Match, seat: int, kind: int, host: int, discount: int, log: Log
 ) -> None:
     """Invoke a Binding and bind it."""
-    cost = pay_to_invoke(state, tables, kind, discount, trace)
-    log(trace, state, BOUND_TO, kind, cost, state.things[host].kind)
-    attach(state, tables, kind, host)
-    fire(state, tables, ON_BINDS, NOBODY, SAFE_ZONE)
+    cost = pay_to_invoke(state, match, seat, kind, discount, log)
+    write(log, state, seat, e.BOUND_TO, kind, cost, named(state, seat, host))
+    attach(state, match, kind, seat, seat, host)
+    fire_for(state, match, when.BINDS, seat, SAFE_ZONE)
 
 
-@kernel
+@part
 def start_ability(
-    state: Any,
-    tables: Any,
+    state: State,
+    match: Match,
+    seat: int,
+    deck: int,
     ability: int,
     source: int,
     anchor: int,
     place: int,
     card: int,
-    trace: Any,
+    log: Log,
 ) -> None:
     """Pay the bracket upfront, then resolve the ability."""
-    entry = tables.abilities.each[ability]
-    push_ability(state, tables, RESOLVE, ability, source, anchor, place, card)
-    spend(state, entry.arkhe)
+    entry = match.tables[deck].abilities.each[ability]
+    push_ability(state, match, s.RESOLVE, seat, deck, ability, source, anchor, place, card)
+    spend(state, seat, entry.arkhe)
     if entry.discards > 0:
-        at = push(state, DISCARDING, source, anchor, place, card)
-        state.agenda[at].a = entry.discards
-    lose_willpower(state, tables, entry.willpower, trace)
+        at = push(state, s.DISCARDING, seat, source, anchor, place, card)
+        state.agenda.frames[at].a = entry.discards
+    lose_willpower(state, match, seat, entry.willpower, log)
 
 
-@kernel
-def lock(state: Any, tables: Any, source: int, ability: int) -> None:
+@part
+def lock(state: State, match: Match, source: int, ability: int) -> None:
     """An ability that is used is Locked for the Round, and done for this Turn even if Unlocked."""
     thing = state.things[source]
-    bit = 1 << (ability - tables.abilities.first[thing.kind])
+    bit = 1 << (ability - match.tables[thing.deck].abilities.first[thing.kind])
     thing.locked |= bit
     thing.used_now |= bit
-    state.turn_marks |= 1 << int(source)
-    note_useful(state, tables, source)
+    state.flow.turn_marks |= 1 << source
+    note_useful(state, match, source)
 
 
-@kernel
+@part
 def use_ability(
-    state: Any, tables: Any, source: int, ability: int, anchor: int, trace: Any
+    state: State, match: Match, seat: int, source: int, number: int, anchor: int, log: Log
 ) -> None:
-    """Use an ability of a card in play."""
+    """Use an ability of a card in play, given by its number among those of the card."""
     thing = state.things[source]
-    lock(state, tables, source, ability)
-    log(trace, state, USED, thing.kind, state.things[anchor].kind, ability)
-    start_ability(state, tables, ability, source, anchor, thing.place, thing.kind, trace)
+    ability = match.tables[thing.deck].abilities.first[thing.kind] + number
+    lock(state, match, source, ability)
+    used, performer = named(state, seat, source), named(state, seat, anchor)
+    write(log, state, seat, e.USED, used, performer, ability)
+    start_ability(
+        state, match, seat, thing.deck, ability, source, anchor, thing.place, thing.kind, log
+    )
 
 
-@kernel
-def invoke_feat(state: Any, tables: Any, kind: int, performer: int, trace: Any) -> None:
+@part
+def invoke_feat(state: State, match: Match, seat: int, kind: int, performer: int, log: Log) -> None:
     """Invoke a Feat for its effect; what waits for Feats comes before it [H]."""
-    push(state, FEAT_DONE, NOBODY, performer, SAFE_ZONE, kind)
-    cost = invoke_cost(state, tables, kind)
-    log(trace, state, FEAT_INVOKED, kind, cost, state.things[performer].kind)
-    perform(state, tables, kind, performer, trace)
-    pay_to_invoke(state, tables, kind, 0, trace)
-    state.feats += 1
-    fire(state, tables, ON_INVOKES_FEAT, NOBODY, SAFE_ZONE)
+    push(state, s.FEAT_DONE, seat, NOBODY, performer, SAFE_ZONE, kind)
+    state.players[seat].slots.in_play[kind] += 1
+    cost = invoke_cost(state, match, seat, kind)
+    write(log, state, seat, e.FEAT_INVOKED, kind, cost, named(state, seat, performer))
+    perform(state, match, seat, seat, kind, performer, log)
+    pay_to_invoke(state, match, seat, kind, 0, log)
+    state.players[seat].this_round.feats += 1
+    fire_for(state, match, when.INVOKES_FEAT, seat, SAFE_ZONE)
 
 
-@kernel
-def perform(state: Any, tables: Any, kind: int, performer: int, trace: Any) -> None:
+@part
+def perform(
+    state: State, match: Match, seat: int, deck: int, kind: int, performer: int, log: Log
+) -> None:
     """The activated abilities of a Feat, the first on top."""
-    table = tables.abilities
+    table = match.tables[deck].abilities
     place = state.things[performer].place
     for ability in range(table.first[kind + 1] - 1, table.first[kind] - 1, -1):
-        if table.each[ability].moment == ON_ACTIVATE:
-            start_ability(state, tables, ability, NOBODY, performer, place, kind, trace)
+        if table.each[ability].moment == when.ACTIVATE:
+            start_ability(state, match, seat, deck, ability, NOBODY, performer, place, kind, log)
 
 
-@kernel
-def transform(state: Any, tables: Any, kind: int, killed: int, trace: Any) -> None:
+@part
+def transform(state: State, match: Match, seat: int, kind: int, killed: int, log: Log) -> None:
     """Metamorphosis in Combat: one of the own Units dies, or goes home if it is a Paragon."""
     place = state.things[killed].place
-    cost = pay_to_invoke(state, tables, kind, 0, trace)
-    log(trace, state, TRANSFORMED, kind, cost, state.things[killed].kind)
-    if has_keyword(state, tables, killed, PARAGON, _PARAGON):
-        extract(state, tables, killed, trace)
+    cost = pay_to_invoke(state, match, seat, kind, 0, log)
+    write(log, state, seat, e.TRANSFORMED, kind, cost, named(state, seat, killed))
+    if has_keyword(state, match, killed, keyword.PARAGON):
+        extract(state, match, killed, log)
     else:
-        kill(state, tables, killed, NOBODY, trace)
-    at = put_into_play(state, tables, kind, ME, place)
-    fire(state, tables, ON_ENTERS, at, SAFE_ZONE)
-    fire(state, tables, ON_TRANSFORMS, at, SAFE_ZONE)
+        kill(state, match, killed, NOBODY, log)
+    at = put_into_play(state, match, kind, seat, seat, place)
+    fire(state, match, when.ENTERS, at)
+    fire(state, match, when.TRANSFORMS, at)
 
 
-@kernel
-def discard_from_hand(state: Any, tables: Any, kind: int, trace: Any) -> None:
+@part
+def discard_from_hand(state: State, match: Match, seat: int, kind: int, log: Log) -> None:
     """Discard, and let those hear of it who wait for it."""
-    discard(state, tables, kind, trace)
-    fire(state, tables, ON_DISCARDS, NOBODY, SAFE_ZONE)
+    discard(state, match, seat, kind, log)
+    fire_for(state, match, when.DISCARDS, seat, SAFE_ZONE)

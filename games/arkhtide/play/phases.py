@@ -1,240 +1,225 @@
-"""The Resource, Realm, Preparation and Regroup Phases of a Round."""
+"""The Resource, Realm, Preparation, Combat and Regroup Phases of a Round.
 
-from typing import Any
+What both players do at the same time is done one after the other, by the seat that is served first
+and then by the other one.
+"""
 
-from games.arkhtide.play.agenda import fire
-from games.arkhtide.play.answers import goes_on_top, may_part
-from games.arkhtide.play.codes import ON_COMBAT_BEGINS, OP_DRAW_FURTHER, OP_SEE_FURTHER, SOUL
-from games.arkhtide.play.constants import constant_rows
-from games.arkhtide.play.events import INITIATIVE_SEEN, REALM_RETURNED, REALM_TAKEN
-from games.arkhtide.play.field import (
-    go_to,
-    is_fighter,
-    note_useful,
-    put_into_play,
-    set_up,
-)
-from games.arkhtide.play.operations import draw_cards
-from games.arkhtide.play.state import (
-    ARKHE,
-    ASK_MULLIGAN,
-    ASK_OLD_HAND,
-    ASK_REALM,
-    ASK_TOP_OR_BOTTOM,
-    COMBAT,
-    ENEMY,
-    ENEMY_REALM,
-    ENEMY_SEEKER,
-    HAND,
-    ME,
-    MOST_MULLIGANS,
-    NEUTRAL_CARD,
-    NEUTRAL_REALM,
-    NOBODY,
-    OF_GUARD_HEALTH,
-    OF_GUARD_SOUL,
-    OF_GUARDS,
-    OF_INITIATIVE,
-    OF_NEUTRAL,
-    OF_REALM,
-    ON_GOING,
-    OWN_REALM,
-    OWN_REALM_CARD,
-    PREPARATION,
-    REALM_PHASE,
-    REALMS_SEEN,
-    RESOURCE,
-    SAFE_ZONE,
-    X_INITIATIVE_WON,
-)
+from games.arkhtide.play import events as e
+from games.arkhtide.play import state as s
+from games.arkhtide.play.agenda import ask, fire_for
+from games.arkhtide.play.codes import constant, when
+from games.arkhtide.play.effects.continuous import constant_of_player
+from games.arkhtide.play.measures import finish_round
+from games.arkhtide.play.realms import reveal_realms
+from games.arkhtide.play.state import SAFE_ZONE, Match, State
+from games.arkhtide.play.tables.records import ARKHE
+from games.arkhtide.play.zones.bound import end_of_round
+from games.arkhtide.play.zones.piles import draw_cards, look_at_realms
 from games.engine.bits import lowest
-from games.engine.chance import below
-from games.engine.compiling import kernel, within
-from games.engine.library import EMPTY, put_on_bottom, put_on_top, take_top
-from games.engine.optable import NONE
-from games.engine.tally import note_opening
-from games.engine.trace import TURN, log
+from games.engine.compiling import part
+from games.engine.counts import note_opening
+from games.engine.hand import take_from_hand
+from games.engine.library import put_on_bottom
+from games.engine.log import TURN, Log, write
+from games.engine.records import clear
+from games.engine.seats import SEATS, end_undecided, other
+from games.engine.tally import Tallies
 
-_SEEN_AT_MOST = 16
-_HEALTH = 3
 
-
-@kernel
-def resource_phase(state: Any, tables: Any, tally: Any, trace: Any) -> None:
-    """Refresh Arkhé (10), ready cards (11), then discard what one likes of the old hand (12)."""
-    me = state.players[ME]
+@part
+def begin_round(state: State, match: Match, log: Log) -> None:
+    """Refresh Arkhé (10) and ready cards (11)."""
     state.turn += 1
-    state.phase = RESOURCE
-    me.arkhe = ARKHE
-    state.available = ARKHE
-    state.feats = 0
-    state.discards = 0
-    state.willpower_lost = 0
-    state.innate_next = 0
-    state.ready = ~0
-    log(trace, state, TURN, state.turn, me.quintessence, me.life)
-    discard_or_draw(state, tables, tally, trace)
+    state.phase = s.RESOURCE
+    state.flow.stage = s.OLD_HAND
+    state.flow.ready = ~0
+    state.active = state.flow.first
+    for number in range(SEATS):
+        seat = state.flow.first if number == 0 else other(state.flow.first)
+        me = state.players[seat]
+        me.turns = state.turn
+        clear(me.this_round)
+        if not match.seats[seat].dummy:
+            me.stock.arkhe = ARKHE
+            me.counts.available = ARKHE
+            write(log, state, seat, TURN, state.turn, me.stock.quintessence, me.life)
 
 
-@kernel
-def discard_or_draw(state: Any, tables: Any, tally: Any, trace: Any) -> None:
-    """Ask for the next card of the old hand that is discarded (12), if there is one left."""
-    if state.players[ME].hand_size > 0 and (not state.unasked or may_part(state, tables)):
-        state.asking = ASK_OLD_HAND
+@part
+def goes_to_other(state: State, match: Match) -> bool:
+    """What the seat that is served first has done, the other one does now, if somebody sits there;
+    else the first one is active again."""
+    second = other(state.flow.first)
+    if state.active == second or match.seats[second].dummy:
+        state.active = state.flow.first
+        return False
+    state.active = second
+    return True
+
+
+@part
+def resource_phase(state: State, match: Match, tallies: Tallies, log: Log) -> None:
+    """Discard what one likes of the old hand, draw to 6 (12), then the mulligan (13)."""
+    seat, flow = state.active, state.flow
+    if flow.stage == s.OLD_HAND:
+        if state.players[seat].hand.count > 0:
+            ask(state, seat, s.ASK_OLD_HAND, 1)
+        else:
+            keep_old_hand(state, match)
+    elif flow.stage == s.DRAWING:
+        for number in range(SEATS):
+            each = seat if number == 0 else other(seat)
+            if not match.seats[each].dummy:
+                draw_up(state, match, each, tallies, log)
+        flow.stage = s.MULLIGAN
+        flow.returned = 0
+    elif flow.returned < s.MOST_MULLIGANS:
+        ask(state, seat, s.ASK_MULLIGAN, 1)
     else:
-        draw_up(state, tables, tally, trace)
+        finish_mulligan(state, match, log)
 
 
-@kernel
-def draw_up(state: Any, tables: Any, tally: Any, trace: Any) -> None:
-    """Draw to 6 (12), constant abilities may add to it; then the mulligan (13)."""
-    me = state.players[ME]
-    further = constant_rows(state, tables, OP_DRAW_FURTHER, NONE, NOBODY, True)
-    draw_cards(state, HAND + further - me.hand_size, trace)
+@part
+def keep_old_hand(state: State, match: Match) -> None:
+    """No more of the old hand is discarded; both draw once both have said so."""
+    if not goes_to_other(state, match):
+        state.flow.stage = s.DRAWING
+
+
+@part
+def draw_up(state: State, match: Match, seat: int, tallies: Tallies, log: Log) -> None:
+    """Draw to 6 (12); constant abilities may add to it."""
+    me = state.players[seat]
+    further = constant_of_player(state, match, seat, constant.DRAW_FURTHER)
+    draw_cards(state, seat, s.HAND + further - me.hand.count, log)
     if state.turn == 1:
-        note_opening(state, tally, me.hand, tables.kinds)
-    state.returned = 0
-    state.mulligan = 1
-    return_or_go_on(state, tables, trace)
+        note_opening(tallies.seats[seat], me.hand.copies, match.tables[seat].kinds)
 
 
-@kernel
-def return_or_go_on(state: Any, tables: Any, trace: Any) -> None:
-    """Ask for the next card that goes to the bottom, up to 3 (13)."""
-    if state.returned < MOST_MULLIGANS and (not state.unasked or may_part(state, tables)):
-        state.asking = ASK_MULLIGAN
-    else:
-        finish_mulligan(state, tables, trace)
+@part
+def mulligan(state: State, seat: int, kind: int, log: Log) -> None:
+    """One card to the bottom."""
+    me = state.players[seat]
+    take_from_hand(me.hand, kind)
+    put_on_bottom(me.library, kind)
+    state.flow.returned += 1
+    write(log, state, seat, e.MULLIGANED, kind, 0, 0)
 
 
-@kernel
-def finish_mulligan(state: Any, tables: Any, trace: Any) -> None:
+@part
+def finish_mulligan(state: State, match: Match, log: Log) -> None:
     """Draw as many as went to the bottom."""
-    draw_cards(state, state.returned, trace)
-    state.mulligan = 0
-    realm_phase(state, tables, trace)
+    draw_cards(state, state.active, state.flow.returned, log)
+    state.flow.returned = 0
+    if not goes_to_other(state, match):
+        state.phase = s.REALM_PHASE
+        state.flow.stage = s.LOOKING
 
 
-@kernel
-def realm_phase(state: Any, tables: Any, trace: Any) -> None:
-    """Look at the top 3 of the Realm Deck (14); constant abilities may show more."""
-    state.phase = REALM_PHASE
-    number = REALMS_SEEN + constant_rows(state, tables, OP_SEE_FURTHER, NONE, NOBODY, True)
-    state.looked_count = 0
-    for _ in range(min(number, _SEEN_AT_MOST)):
-        kind = take_top(state, state.realm_deck)
-        if kind == EMPTY:
-            break
-        state.looked[state.looked_count] = kind
-        state.looked_count += 1
-    if state.looked_count > 0:
-        state.asking = ASK_REALM
+@part
+def realm_phase(state: State, match: Match, tallies: Tallies, log: Log) -> None:
+    """Look at the top 3 of the Realm Deck, choose 1 (14), and return the others (15)."""
+    seat, flow = state.active, state.flow
+    me = state.players[seat]
+    if flow.stage == s.LOOKING:
+        further = constant_of_player(state, match, seat, constant.SEE_FURTHER)
+        look_at_realms(state, seat, s.REALMS_SEEN + further)
+        flow.stage = s.RETURNING
+        if me.looked.count > 0:
+            ask(state, seat, s.ASK_REALM, 0)
+            return
+    if me.looked.count > 0:
+        ask(state, seat, s.ASK_TOP_OR_BOTTOM, 0)
+        return
+    flow.stage = s.LOOKING
+    if not goes_to_other(state, match):
+        reveal_realms(state, match, tallies, log)
 
 
-@within
-def take_realm(state: Any, tables: Any, slot: int, side: int, trace: Any) -> None:
-    """Choose one Realm and the side of it that applies to you (14)."""
-    kind = state.looked[slot]
-    state.looked_count -= 1
-    for at in range(slot, state.looked_count):
-        state.looked[at] = state.looked[at + 1]
-    set_up(state, tables, OWN_REALM_CARD, kind, ME, OWN_REALM)
-    state.things[OWN_REALM_CARD].side = side
-    note_useful(state, tables, OWN_REALM_CARD)
-    state.open[OWN_REALM] = 1
-    state.worth[OWN_REALM] = tables.worth[kind]
-    log(trace, state, REALM_TAKEN, kind, side, tables.worth[kind])
-    return_realms(state, tables, trace)
-
-
-@within
-def return_realms(state: Any, tables: Any, trace: Any) -> None:
-    """Ask for the next Realm that goes back, if there is one left (15)."""
-    if state.unasked:
-        while state.looked_count > 0:
-            kind = state.looked[state.looked_count - 1]
-            return_realm(state, goes_on_top(tables, kind), trace)
-    elif state.looked_count > 0:
-        state.asking = ASK_TOP_OR_BOTTOM
-
-
-@kernel
-def return_realm(state: Any, on_top: bool, trace: Any) -> None:
-    """On top of the Realm Deck or to its bottom."""
-    state.looked_count -= 1
-    kind = state.looked[state.looked_count]
-    if on_top:
-        put_on_top(state.realm_deck, kind)
+@part
+def preparation_phase(state: State, match: Match) -> None:
+    """Players alternate; who is Prepared takes no further Turns."""
+    flow = state.flow
+    if flow.acted:
+        flow.acted = 0
+        waits = match.seats[other(state.active)].dummy or (flow.prepared >> other(state.active)) & 1
+        if not waits:
+            state.active = other(state.active)
+    if (flow.prepared >> state.active) & 1:
+        combat_phase(state, match)
     else:
-        put_on_bottom(state.realm_deck, kind)
-    log(trace, state, REALM_RETURNED, kind, on_top, 0)
+        ask(state, state.active, s.ASK_PREPARATION, 0)
 
 
-@within
-def preparation_phase(state: Any, tables: Any, options: Any, tally: Any, trace: Any) -> None:
-    """Determine Initiative (16), place the Neutral Realm (17); the opponent stands on its Realm."""
-    mine, theirs = 0, options.own[OF_INITIATIVE]
-    if state.open[OWN_REALM]:
-        mine = tables.initiative[state.things[OWN_REALM_CARD].kind]
-    state.initiative = 1 if mine > theirs else 0
-    if mine == theirs:
-        state.initiative = below(state, 2)
-    tally.extras[X_INITIATIVE_WON, state.turn] += state.initiative
-    log(trace, state, INITIATIVE_SEEN, mine, theirs, state.initiative)
-    _place_neutral_realm(state, tables, options)
-    _place_the_opponent(state, tables, options)
-    state.reserves = 0
-    for at in range(state.top):
-        thing = state.things[at]
-        if is_fighter(thing):
-            thing.reserve = thing.owner == ME and thing.place == SAFE_ZONE
-            state.reserves |= int(thing.reserve) << at
-    state.phase = PREPARATION
+@part
+def is_prepared(state: State, seat: int, log: Log) -> None:
+    """The first player who is Prepared becomes the first in the Combat Phase."""
+    if state.flow.prepared == 0:
+        state.flow.starter = seat
+    state.flow.prepared |= 1 << seat
+    state.flow.acted = 1
+    write(log, state, seat, e.IS_PREPARED, 0, 0, 0)
 
 
-@within
-def _place_neutral_realm(state: Any, tables: Any, options: Any) -> None:
-    number = min(options.own[OF_NEUTRAL], tables.neutral_count)
-    if number > 0:
-        kind = tables.neutrals[number - 1]
-        set_up(state, tables, NEUTRAL_CARD, kind, ME, NEUTRAL_REALM)
-        state.open[NEUTRAL_REALM] = 1
-        state.worth[NEUTRAL_REALM] = tables.worth[kind]
-
-
-@within
-def _place_the_opponent(state: Any, tables: Any, options: Any) -> None:
-    """Its Seeker and, where set, its Units are on its own Realm when the Phase begins [H]."""
-    state.open[ENEMY_REALM] = 1
-    state.worth[ENEMY_REALM] = options.own[OF_REALM]
-    go_to(state, ENEMY_SEEKER, ENEMY_REALM)
-    for _ in range(options.own[OF_GUARDS]):
-        at = put_into_play(state, tables, tables.everything + 1, ENEMY, ENEMY_REALM)
-        if at != NOBODY:
-            state.things[at].stats[SOUL] = options.own[OF_GUARD_SOUL]
-            state.things[at].stats[_HEALTH] = options.own[OF_GUARD_HEALTH]
-
-
-@within
-def combat_phase(state: Any, tables: Any) -> None:
-    """The player who is Prepared begins; the opponent only passes."""
-    state.phase = COMBAT
-    state.stage = ON_GOING
-    state.deeds = 0
+@part
+def combat_phase(state: State, match: Match) -> None:
+    """The player who was Prepared first begins."""
+    state.phase = s.COMBAT
+    state.active = state.flow.starter
+    state.flow.stage = s.ON_GOING
+    state.flow.deeds = 0
+    state.flow.passes = 0
     begin_turn(state)
-    fire(state, tables, ON_COMBAT_BEGINS, NOBODY, SAFE_ZONE)
+    fire_for_both(state, match, when.COMBAT_BEGINS)
 
 
-@kernel
-def begin_turn(state: Any) -> None:
+@part
+def fire_for_both(state: State, match: Match, moment: int) -> None:
+    """A moment of both players: what waits for it at the active player's comes first."""
+    fire_for(state, match, moment, other(state.active), SAFE_ZONE)
+    fire_for(state, match, moment, state.active, SAFE_ZONE)
+
+
+@part
+def begin_turn(state: State) -> None:
     """A new Turn: Block ends with the old one, and so does the limit of once a Turn."""
-    state.major_used = 0
-    state.acted = 0
-    marked = state.turn_marks
-    state.turn_marks = 0
+    state.flow.major_used = 0
+    state.flow.acted = 0
+    marked = state.flow.turn_marks
+    state.flow.turn_marks = 0
     while marked:
         thing = state.things[lowest(marked)]
         marked &= marked - 1
         thing.block = 0
         thing.used_now = 0
         thing.oath_used = 0
+
+
+@part
+def pass_turn(state: State, match: Match) -> bool:
+    """A player passes. True if all others have passed in a row, or nobody else takes Turns."""
+    state.flow.passes += 1
+    if match.seats[other(state.active)].dummy or state.flow.passes == SEATS:
+        return True
+    state.active = other(state.active)
+    return False
+
+
+@part
+def regroup_phase(state: State, match: Match, tallies: Tallies, log: Log) -> None:
+    """Players alternate until all have passed; who has no card in hand can only pass."""
+    if state.players[state.active].hand.count > 0:
+        ask(state, state.active, s.ASK_REGROUP, 0)
+    elif pass_turn(state, match):
+        new_round(state, match, tallies, log)
+
+
+@part
+def new_round(state: State, match: Match, tallies: Tallies, log: Log) -> None:
+    """The Round ends after Regroup; the next one begins, up to the horizon."""
+    finish_round(state, match, tallies)
+    end_of_round(state, match)
+    if state.turn == match.options.horizon:
+        end_undecided(state)
+    else:
+        begin_round(state, match, log)

@@ -1,165 +1,250 @@
-"""The state of a game of Arkhtide, and the numbers that its kernels share."""
+"""The records of a game of Arkhtide, and the numbers that its kernels share."""
 
-from games.arkhtide.kinds import CHEAPENED
+from typing import Annotated
+
+from games.arkhtide.play.tables.records import PLACES, Tables
+from games.engine import agenda, seats
+from games.engine.compiling import part
+from games.engine.piles import Looked, Pile
 from games.engine.records import (
-    LIBRARY,
-    MAX_ACTIONS,
     MAX_KINDS,
-    PLAYER_FIELDS,
-    STATE_FIELDS,
-    record,
+    MAX_TURNS,
+    Bytes,
+    Grid,
+    Int,
+    Ints,
+    Library,
+    Record,
+    Rows,
 )
 
-MAX_THINGS = 48
-MAX_AGENDA = 96
+MAX_THINGS = 52
+MAX_FRAMES = 96
 MAX_FOUND = 96
 NOBODY = -1
 DECLINED = -2
 
-THING = record(
-    ("used", "i4"),
-    ("kind", "u4"),
-    ("owner", "u4"),
-    ("role", "u4"),
-    ("place", "u4"),
-    ("host", "i4"),
-    ("side", "u4"),
-    ("reserve", "i4"),
-    ("locked", "i4"),
-    ("used_now", "i4"),
-    ("stats", "i4", (4,)),
-    ("boosts", "i4", (4,)),
-    ("wounds", "i4"),
-    ("block", "i4"),
-    ("keywords", "i4"),
-    ("granted", "i4"),
-    ("reaping", "i4"),
-    ("penitent", "i4"),
-    ("reaping_granted", "i4"),
-    ("penitent_granted", "i4"),
-    ("attached", "i4"),
-    ("bindings", "i4"),
-    ("oath_used", "i4"),
-    ("dying", "i4"),
-)
-"""A card in play: a Seeker, a Unit, a Binding or a status on a host, a Realm (its `side` chosen).
-`stats` include Bindings and this Round's `boosts`, not what constant abilities add. `reserve` marks
-what began the Preparation Phase in the Safe Zone; `locked` and `used_now` hold a bit an ability.
-What arrays are read by has no sign, which spares the compiled code a look for negative numbers."""
 
-ITEM = record(
-    ("step", "i4"),
-    ("ability", "i4"),
-    ("row", "i4"),
-    ("source", "i4"),
-    ("anchor", "i4"),
-    ("place", "i4"),
-    ("card", "i4"),
-    ("a", "i4"),
-    ("b", "i4"),
-    ("c", "i4"),
-    ("d", "i4"),
-)
-"""Something that is still to be resolved; the newest first. `anchor` is who performs it."""
+class Thing(Record):
+    """A card in play: a Seeker, a Unit, a Binding or a status on a host, a Realm or a box of one.
 
-PLAYER = record(
-    *PLAYER_FIELDS,
-    ("arkhe", "i4"),
-    ("quintessence", "i4"),
-    ("harvested", "i4"),
-    ("extracted", "i4"),
-    ("chronicle", "u1", (MAX_KINDS,)),
-    ("chronicle_size", "i4"),
-    ("undead", "i4"),
-    ("pool", "u1", (MAX_KINDS,)),
-    ("held", "i8"),
-)
-"""A player: `life` is Willpower, `pool` the cards extracted into the Quintessence Pool; `held`
-has a bit for each kind in hand."""
+    `owner` is the player for whom it works, `deck` the seat whose tables its `kind` is of: they
+    differ where a player uses the other's Realm. `stats` include Bindings and this Round's
+    `boosts`, not what constant abilities add. `reserve` marks who began the Preparation Phase in
+    the Safe Zone; `locked` and `used_now` have a bit for each ability, `attacks` one for Melee and
+    one for Ranged where the card shows no dot. `printed` are its own keywords; `holds` and `hears`
+    the constant abilities and the moments that it knows."""
 
-STATE = record(
-    *STATE_FIELDS,
-    ("players", PLAYER, (2,)),
-    ("things", THING, (MAX_THINGS,)),
-    ("top", "i4"),
-    ("held", "i8"),
-    ("heard", "i8"),
-    ("sources", "i8"),
-    ("listeners", "i8"),
-    ("useful", "i8"),
-    ("useful_omni", "i8"),
-    ("useful_most", "i8"),
-    ("agenda", ITEM, (MAX_AGENDA + 1,)),
-    ("waiting", "i4"),
-    ("asking", "i4"),
-    ("found", "i4", (MAX_FOUND,)),
-    ("found_count", "i4"),
-    ("may_decline", "i4"),
-    ("unasked", "i4"),
-    ("offered", "i4", (MAX_ACTIONS,)),
-    ("offered_count", "i4"),
-    ("chosen", "i4"),
-    ("stage", "i4"),
-    ("realm_deck", LIBRARY),
-    ("looked", "i4", (16,)),
-    ("looked_count", "i4"),
-    ("worth", "i4", (4,)),
-    ("open", "i4", (4,)),
-    ("evaluated", "i4"),
-    ("returned", "i4"),
-    ("mulligan", "i4"),
-    ("major_used", "i4"),
-    ("turn_marks", "i8"),
-    ("acted", "i4"),
-    ("deeds", "i4"),
-    ("steps", "i4"),
-    ("check_deaths", "i4"),
-    ("hurt", "i4"),
-    ("innate_next", "i4"),
-    ("feats", "i4"),
-    ("discards", "i4"),
-    ("willpower_lost", "i4"),
-    ("initiative", "i4"),
-    ("strikes", "i4"),
-    ("assists", "i4"),
-    ("taken", "i4", (4,)),
-    ("units_home", "i4"),
-    ("units_at", "i4", (2, 4)),
-    ("reserves", "i8"),
-    ("party", "i8"),
-    ("ready", "i8"),
-    ("cheaper", "i4", (len(CHEAPENED),)),
-    ("cheaper_kinds", "i8"),
-    ("cheaper_known", "i4"),
-    ("souls", "i4", (2, 4)),
-    ("souls_weighed", "i4"),
-    ("weighed", "i4"),
-    ("weight", "i4"),
-    ("best", "i4"),
-    ("most", "i4"),
-)
-"""`held` and `heard`: the bits of constant operations and of moments that a card in play this Round
-knows of. A bit for each slot: `sources` have constant abilities, `listeners` such that wait
-for something, `useful` cards abilities that a pilot may want and that are not all Locked,
-`useful_omni` such that are Omni, `useful_most` such that are worth more than to Assist;
-`turn_marks` have something that ends with the Turn.
-`open` says which places are in play, `worth` their Quintessence; `chosen` answers the agenda;
-`unasked` is the pilot's number + 1 in the loop of a run, which does not stop for every answer;
-`units_at` counts each player's Units at each place. A bit for each slot again: the `party`, which
-is the player's Seeker and Units on Realms; who is `ready`; `reserves`, who may wait in the Safe
-Zone. `cheaper` is what each sort of card costs less, once it is known, and `cheaper_kinds` the
-cards; `souls` to `most` are a pilot's scratch paper."""
+    used: Int
+    kind: Int
+    deck: Int
+    owner: Int
+    role: Int
+    place: Int
+    host: Int
+    side: Int
+    reserve: Int
+    locked: Int
+    used_now: Int
+    wounds: Int
+    block: Int
+    attacks: Int
+    traits: Int
+    token: Int
+    printed: Int
+    keywords: Int
+    granted: Int
+    reaping: Int
+    penitent: Int
+    reaping_granted: Int
+    penitent_granted: Int
+    attached: Int
+    bindings: Int
+    oath_used: Int
+    dying: Int
+    holds: Int
+    hears: Int
+    stats: Annotated[Ints, 4]
+    boosts: Annotated[Ints, 4]
 
-SEEKER, UNIT, BINDING, STATUS, REALM = range(5)
-MY_SEEKER, ENEMY_SEEKER, OWN_REALM_CARD, NEUTRAL_CARD, FIRST_FREE = range(5)
-SAFE_ZONE, OWN_REALM, NEUTRAL_REALM, ENEMY_REALM = range(4)
-ME, ENEMY = 0, 1
+
+class Frame(agenda.Frame):
+    """Something that is still to be resolved for a player. `deck` is the seat whose tables
+    `ability`, `row` and `card` are of, `anchor` who performs it; `a` to `d` are the step's own."""
+
+    deck: Int
+    ability: Int
+    row: Int
+    source: Int
+    anchor: Int
+    place: Int
+    card: Int
+    a: Int
+    b: Int
+    c: Int
+    d: Int
+
+
+class Agenda(agenda.Agenda):
+    """What is still to be resolved, newest last; one more than that is never resolved."""
+
+    frames: Annotated[Rows[Frame], MAX_FRAMES + 1]
+
+
+class Stock(Record):
+    """What a player has; emptied when a game begins. `harvested` and `extracted` count the Realms
+    and Units in the Quintessence Pool, `undead` those in the Chronicle."""
+
+    arkhe: Int
+    quintessence: Int
+    harvested: Int
+    extracted: Int
+    undead: Int
+
+
+class Slots(Record):
+    """A bit for each card in play of a player that is such; emptied when a game begins.
+
+    The `party` are the Seeker and Units on Realms, `reserves` who may wait in the Safe Zone.
+    `sources` have constant abilities, `listeners` such that wait for something; `useful` cards
+    have abilities that a pilot may want and that are not all Locked, `useful_omni` such that are
+    Omni, `useful_most` such that are worth more than to Assist. `units_at` counts Units by place,
+    `in_play` copies of each card of the player's deck, with Feats that are being performed."""
+
+    party: Int
+    reserves: Int
+    sources: Int
+    listeners: Int
+    useful: Int
+    useful_omni: Int
+    useful_most: Int
+    units_at: Annotated[Ints, PLACES]
+    in_play: Annotated[Bytes, MAX_KINDS]
+
+
+class ThisRound(Record):
+    """What a player did this Round; emptied when it begins. `realm` is the Realm that was chosen, a
+    number more than its kind, and `side` the chosen side of it."""
+
+    realm: Int
+    side: Int
+    feats: Int
+    discards: Int
+    willpower_lost: Int
+    innate_next: Int
+
+
+class Measured(Record):
+    """What is counted of a Round; emptied when it ends."""
+
+    strikes: Int
+    assists: Int
+    units_home: Int
+    taken: Annotated[Ints, PLACES]
+
+
+class Prices(Record):
+    """What each sort of card costs a player less, once it is `known`, and which cards do."""
+
+    known: Int
+    kinds: Int
+    less: Annotated[Ints, 4]
+
+
+class Player(seats.Player):
+    """One player: `life` is Willpower, `looked` the cards that were laid aside to choose from;
+    `noted` counts the Preparation Phases by Round over a whole run."""
+
+    stock: Stock
+    slots: Slots
+    this_round: ThisRound
+    measured: Measured
+    prices: Prices
+    chronicle: Pile
+    pool: Pile
+    realm_deck: Library
+    looked: Looked
+    noted: Annotated[Ints, MAX_TURNS]
+
+
+class Flow(Record):
+    """Where the game is; emptied when it begins.
+
+    Slots below `top` may hold a card in play. `first` is the seat that is served first where both
+    do something, `starter` the one that started Combat; `prepared` has a bit for each seat,
+    `passes` counts those in a row. `open` says which places are in play, `worth` their
+    Quintessence. `chosen` answers the agenda, `found_count` is what there is to choose from.
+    `held` and `heard` are the constant abilities and moments of all cards in play this Round.
+    `check_deaths` asks for a look at Health, in a game in which somebody may be `hurt`. A bit for
+    each slot: who is `ready`, and `turn_marks` for what ends with the Turn."""
+
+    top: Int
+    first: Int
+    starter: Int
+    stage: Int
+    prepared: Int
+    passes: Int
+    evaluated: Int
+    returned: Int
+    major_used: Int
+    acted: Int
+    deeds: Int
+    steps: Int
+    chosen: Int
+    may_decline: Int
+    found_count: Int
+    check_deaths: Int
+    hurt: Int
+    ready: Int
+    turn_marks: Int
+    held: Int
+    heard: Int
+    open: Annotated[Ints, PLACES]
+    worth: Annotated[Ints, PLACES]
+
+
+class Thought(Record):
+    """A pilot's scratch paper: Soul by seat and place, the best action so far and its worth."""
+
+    souls_known: Int
+    best: Int
+    most: Int
+    souls: Annotated[Grid, seats.SEATS, PLACES]
+
+
+class State(seats.State):
+    """A game of Arkhtide."""
+
+    players: Annotated[Rows[Player], seats.SEATS]
+    flow: Flow
+    agenda: Agenda
+    thought: Thought
+    found: Annotated[Ints, MAX_FOUND]
+    things: Annotated[Rows[Thing], MAX_THINGS]
+
+
+class Match(seats.Match):
+    """Two decks of Arkhtide at a table."""
+
+    tables: Annotated[Rows[Tables], seats.SEATS]
+
+
+# Slots of cards that are always in play or once a Round: a Seeker, the own box of the own Realm,
+# the own box of the other player's, the Neutral Realm, each by seat.
+FIRST_REALM_CARD, FIRST_FOREIGN_CARD, FIRST_NEUTRAL_CARD, FIRST_FREE = 2, 4, 6, 8
+
+SAFE_ZONE, NEUTRAL_REALM = 0, 2
+"""Places; the Realms of the two seats are 1 and 3."""
 
 SETUP, RESOURCE, REALM_PHASE, PREPARATION, COMBAT, HARVEST, REGROUP = range(7)
+OLD_HAND, DRAWING, MULLIGAN = range(3)
+LOOKING, RETURNING = range(2)
+ON_GOING, ENDING = range(2)
+EVALUATING, EXTRACTING, DEATHS, LEAVING = range(4)
+"""Stages of the Resource, Realm, Combat and Harvest Phases."""
 
 STARTING_WILLPOWER = 13
 QUINTESSENCE_TO_WIN = 13
-ARKHE = 9
 HAND = 6
 MOST_MULLIGANS = 3
 REALMS_SEEN = 3
@@ -169,128 +254,40 @@ MOST_STEPS = 2000
 """Steps that one action may set off before triggers are no longer heard, against endless chains."""
 
 (
-    NOTHING,
-    ASK_OLD_HAND,
-    ASK_MULLIGAN,
-    ASK_REALM,
-    ASK_TOP_OR_BOTTOM,
-    ASK_PREPARATION,
-    ASK_COMBAT,
-    ASK_EVALUATION,
-    ASK_REGROUP,
-    ASK_TARGET,
-    ASK_PLACE,
-    ASK_HOST,
-    ASK_DISCARD,
-    ASK_SEEK,
-    ASK_RETRIEVE,
-    ASK_RAISE,
-    ASK_MUSTER,
-    ASK_USE,
-    ASK_CHEAT_DEATH,
-    ASK_AMPLIFY,
-    ASK_SHIELD,
-    ASK_MOVER,
-) = range(22)
-
-ON_GOING, ENDING = range(2)
-EVALUATING, EXTRACTING, DEATHS, LEAVING = range(4)
+    NOTHING, ASK_OLD_HAND, ASK_MULLIGAN, ASK_REALM, ASK_TOP_OR_BOTTOM, ASK_FIRST, ASK_PREPARATION,
+    ASK_COMBAT, ASK_EVALUATION, ASK_REGROUP, ASK_TARGET, ASK_PLACE, ASK_HOST, ASK_DISCARD,
+    ASK_SEEK, ASK_RETRIEVE, ASK_RAISE, ASK_MUSTER, ASK_USE, ASK_CHEAT_DEATH, ASK_AMPLIFY,
+    ASK_SHIELD, ASK_MOVER,
+) = range(23)  # fmt: skip
 
 (
-    RESOLVE,
-    OFFER,
-    DISCARDING,
-    DAMAGE,
-    SEEKING,
-    RETRIEVING,
-    BINDING_TO,
-    MOVING,
-    REPOSITIONING,
-    DYING,
-    AFTERWARDS,
-    FEAT_DONE,
-    SPENT,
-) = range(13)
-
-VERB_BITS, ARGUMENT_BITS = 20, 10
-VERB, ARGUMENT = 1 << VERB_BITS, 1 << ARGUMENT_BITS
-LAST_BITS = ARGUMENT - 1
-ABILITY_PLACE = 64
-"""An action is verb * VERB + a * ARGUMENT + b; the use of an ability has the ability's number and
-the performer in b."""
-(
-    DONE,
-    DISCARD,
-    RETURN,
-    TAKE_REALM,
-    PUT_ON_TOP,
-    PUT_ON_BOTTOM,
-    INVOKE,
-    BIND,
-    LEAVE_SAFE_ZONE,
-    PREPARED,
-    STRIKE,
-    REPOSITION,
-    ASSIST,
-    USE,
-    FEAT,
-    TRANSFORM,
-    END_TURN,
-    PASS,
-    CHOOSE,
-    EVALUATE,
-) = range(20)
+    RESOLVE, OFFER, DISCARDING, DAMAGE, SEEKING, RETRIEVING, BINDING_TO, MOVING, REPOSITIONING,
+    DYING, AFTERWARDS, FEAT_DONE, SPENT,
+) = range(13)  # fmt: skip
+"""Work on the agenda."""
 
 OWN_OPTIONS = (
-    "willpower",
-    "soul",
-    "realm",
-    "initiative",
-    "guards",
-    "guard_soul",
-    "guard_health",
-    "neutral",
-)
+    "willpower", "soul", "realm", "initiative", "guards", "guard_soul", "guard_health", "neutral",
+)  # fmt: skip
 (
-    OF_WILLPOWER,
-    OF_SOUL,
-    OF_REALM,
-    OF_INITIATIVE,
-    OF_GUARDS,
-    OF_GUARD_SOUL,
-    OF_GUARD_HEALTH,
+    OF_WILLPOWER, OF_SOUL, OF_REALM, OF_INITIATIVE, OF_GUARDS, OF_GUARD_SOUL, OF_GUARD_HEALTH,
     OF_NEUTRAL,
-) = range(len(OWN_OPTIONS))
+) = range(len(OWN_OPTIONS))  # fmt: skip
 
-EXTRA_KEYS = (
-    "willpower_left",
-    "arkhe_wasted",
-    "own_realms",
-    "neutral_realms",
-    "enemy_realms",
-    "units_extracted",
-    "strikes",
-    "assists",
-    "initiative_won",
-    "won_by_quintessence",
-    "won_by_willpower",
-    "lost_by_quintessence",
-    "lost_by_willpower",
-    "true_ties",
-)
-(
-    X_WILLPOWER_LEFT,
-    X_ARKHE_WASTED,
-    X_OWN_REALMS,
-    X_NEUTRAL_REALMS,
-    X_ENEMY_REALMS,
-    X_UNITS_EXTRACTED,
-    X_STRIKES,
-    X_ASSISTS,
-    X_INITIATIVE_WON,
-    X_WON_BY_QUINTESSENCE,
-    X_WON_BY_WILLPOWER,
-    X_LOST_BY_QUINTESSENCE,
-    X_LOST_BY_WILLPOWER,
-    X_TRUE_TIES,
-) = range(len(EXTRA_KEYS))
+DUMMYS_SEEKER, DUMMYS_UNIT = range(2)
+"""The kinds of a dummy's cards, which have no text."""
+
+
+@part
+def realm_of(seat: int) -> int:
+    """The place of a player's own Realm."""
+    return 1 + 2 * seat
+
+
+def number_seen(seat: int, place: int) -> int:
+    """The places as a player counts them: the Safe Zone, the own, the Neutral, the other Realm."""
+    return 4 - place if seat and place else place
+
+
+place_seen = part(number_seen)
+"""The same the other way round."""

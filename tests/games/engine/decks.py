@@ -16,8 +16,10 @@ from tests.toy import PEBBLES
 PEBBLE_BAG = {f"PB-{at:02}": 3 for at in (1, 2, 5, 7, 8, 11, 12, 13, 14, 17)}
 PLAYED = [game.slug for game in (*GAMES.values(), PEBBLES) if game.play]
 
-TWO_SEATS = [PEBBLES.slug, "lightseekers", "highlander", "six-forms", "oversoul"]
+TWO_SEATS = [PEBBLES.slug, "lightseekers", "highlander", "six-forms", "oversoul", "arkhtide"]
 """The games whose rules seat two players."""
+BY_INITIATIVE = ["arkhtide"]
+"""Those in which no seat begins: each Round the Initiative decides who acts first."""
 
 
 @cache

@@ -6,7 +6,6 @@ from typing import Any
 import pytest
 
 from games.arkhtide.conditions import CONDITIONS, COUNTERS
-from games.arkhtide.play import state as s
 from games.arkhtide.play.codes import SOUL
 from tests.games.arkhtide.play.table import (
     BLADE,
@@ -14,6 +13,7 @@ from tests.games.arkhtide.play.table import (
     ENEMY,
     NEUTRAL,
     OWN,
+    OWN_SEEKER,
     SOLDIER,
     TRICK,
     Table,
@@ -31,13 +31,13 @@ class Stage:
         self.table = Table(self.feat).to_combat()
         self.soldier = self.table.put(SOLDIER)
         self.table.hold(self.feat)
-        self.table.me.arkhe = 5
+        self.table.me.stock.arkhe = 5
 
     def corpse(self, place: int = OWN) -> int:
         return self.table.put(CORPSE, place)
 
     def seeker_goes(self, place: int) -> None:
-        self.table.move(s.MY_SEEKER, place)
+        self.table.move(OWN_SEEKER, place)
 
     def soldier_goes(self, place: int) -> None:
         self.table.move(self.soldier, place)
@@ -85,12 +85,12 @@ MET_AND_MISSED: dict[str, tuple[dict[str, Any], Change, Change]] = {
     ),
     "chronicle-at-least": (
         {"count": 2},
-        lambda st: setattr(st.table.me, "chronicle_size", 2),
+        lambda st: setattr(st.table.me.chronicle, "count", 2),
         nothing,
     ),
     "arkhe-at-most": (
         {"count": 2},
-        lambda st: setattr(st.table.me, "arkhe", 2),
+        lambda st: setattr(st.table.me.stock, "arkhe", 2),
         nothing,
     ),
     "willpower-at-most": (
@@ -101,8 +101,8 @@ MET_AND_MISSED: dict[str, tuple[dict[str, Any], Change, Change]] = {
     "round-at-least": ({"count": 2}, lambda st: setattr(st.table.state, "turn", 2), nothing),
     "behind": (
         {},
-        lambda st: setattr(st.table.opponent, "quintessence", 0),
-        lambda st: setattr(st.table.me, "quintessence", 1),
+        lambda st: setattr(st.table.opponent.stock, "quintessence", 0),
+        lambda st: setattr(st.table.me.stock, "quintessence", 1),
     ),
 }
 
@@ -133,12 +133,12 @@ COUNTS: dict[str, tuple[Change, int]] = {
         1,
     ),
     "wound": (lambda st: setattr(st.table.thing(st.soldier), "wounds", 3), 3),
-    "undead-in-chronicle": (lambda st: setattr(st.table.me, "undead", 2), 2),
-    "feat-this-round": (lambda st: setattr(st.table.state, "feats", 1), 2),
-    "discard-this-round": (lambda st: setattr(st.table.state, "discards", 2), 2),
-    "willpower-this-round": (lambda st: setattr(st.table.state, "willpower_lost", 2), 2),
-    "harvested-realm": (lambda st: setattr(st.table.me, "harvested", 2), 2),
-    "extracted-unit": (lambda st: setattr(st.table.me, "extracted", 3), 3),
+    "undead-in-chronicle": (lambda st: setattr(st.table.me.stock, "undead", 2), 2),
+    "feat-this-round": (lambda st: setattr(st.table.me.this_round, "feats", 1), 2),
+    "discard-this-round": (lambda st: setattr(st.table.me.this_round, "discards", 2), 2),
+    "willpower-this-round": (lambda st: setattr(st.table.me.this_round, "willpower_lost", 2), 2),
+    "harvested-realm": (lambda st: setattr(st.table.me.stock, "harvested", 2), 2),
+    "extracted-unit": (lambda st: setattr(st.table.me.stock, "extracted", 3), 3),
 }
 
 
@@ -155,4 +155,4 @@ def test_for_each_multiplies(counter: str) -> None:
 def test_for_each_may_make_it_nothing() -> None:
     stage = Stage({"do": "draw", "count": 2, "per": "wound"})
     stage.perform()
-    assert stage.table.me.hand_size == 0
+    assert stage.table.me.hand.count == 0

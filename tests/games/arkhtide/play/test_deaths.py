@@ -7,6 +7,7 @@ from tests.games.arkhtide.play.table import (
     ENEMY,
     NEUTRAL,
     OWN,
+    OWN_SEEKER,
     SOLDIER,
     TRICK,
     Table,
@@ -33,7 +34,7 @@ def test_a_unit_with_health_0_dies_at_once_in_preparation(health: int) -> None:
     guard = table.enemy(health=health)
     table.hold(MARK)
     table.pick("Mark")
-    assert table.state.asking == s.ASK_PREPARATION
+    assert table.state.question.what == s.ASK_PREPARATION
     assert table.thing(guard).used == (health == 2)
 
 
@@ -41,11 +42,11 @@ def test_a_unit_with_health_0_dies_at_once_in_preparation(health: int) -> None:
 def test_a_unit_with_health_0_dies_at_once_in_combat(health: int) -> None:
     curse = feat("Curse", {"do": "boost", "whom": "foe-units", "amount": -1, "stat": "health"})
     table = Table(curse).to_combat()
-    table.move(s.MY_SEEKER, ENEMY)
+    table.move(OWN_SEEKER, ENEMY)
     guard = table.enemy(health=health)
     table.hold(curse)
     table.pick("Curse")
-    assert table.state.asking == s.ASK_COMBAT
+    assert table.state.question.what == s.ASK_COMBAT
     assert table.thing(guard).used == (health == 2)
 
 
@@ -54,10 +55,10 @@ def test_an_aura_that_moves_away_takes_its_health_along(wounds: int) -> None:
     table = Table(seeker=WARDEN).to_combat()
     at = table.put(SOLDIER)
     table.thing(at).wounds = wounds
-    table.state.hurt = 1
+    table.state.flow.hurt = 1
     table.reposition("Warden")
     table.pick("the Neutral Realm")
-    assert table.state.asking == s.ASK_COMBAT
+    assert table.state.question.what == s.ASK_COMBAT
     assert table.thing(at).used == (wounds == 3)
 
 
@@ -66,7 +67,7 @@ def test_a_unit_that_leaves_an_aura_loses_its_health(wounds: int) -> None:
     table = Table(seeker=WARDEN).to_combat()
     at = table.put(SOLDIER)
     table.thing(at).wounds = wounds
-    table.state.hurt = 1
+    table.state.flow.hurt = 1
     table.reposition("Soldier")
     table.pick("the Neutral Realm")
     assert table.thing(at).used == (wounds == 3)
@@ -78,7 +79,7 @@ def test_health_under_a_condition_is_gone_when_the_condition_is(wounds: int) -> 
     table = Table(proud).to_combat()
     at = table.put(proud)
     table.thing(at).wounds = wounds
-    table.state.hurt = 1
+    table.state.flow.hurt = 1
     table.hold(TRICK)
     table.pick("Trick")
     assert table.thing(at).used == 1
@@ -92,7 +93,7 @@ def test_health_in_a_group_is_gone_with_the_group() -> None:
     table = Table(loyal).to_combat()
     at, other = table.put(loyal), table.put(SOLDIER)
     table.thing(at).wounds = 4
-    table.state.hurt = 1
+    table.state.flow.hurt = 1
     table.reposition("Soldier")
     table.pick("the Neutral Realm")
     assert not table.thing(at).used
@@ -120,9 +121,9 @@ def test_an_activated_ability_of_a_binding_is_used_by_who_bound_it(enemy: bool) 
     table = Table(SIGNET).to_combat()
     host = table.enemy() if enemy else table.put(SOLDIER)
     table.bind(SIGNET, host)
-    table.me.arkhe = 5
+    table.me.stock.arkhe = 5
     table.pick("Use Signet")
-    assert table.me.arkhe == 6
+    assert table.me.stock.arkhe == 6
     assert not table.can("Use Signet")
 
 

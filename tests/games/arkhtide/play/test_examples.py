@@ -2,8 +2,8 @@
 
 import pytest
 
-from games.arkhtide.play.constants import halved
-from games.arkhtide.play.winning import GOES_ON, LOSS, TIE, WIN, free_for_all_score, outcome
+from games.arkhtide.play.effects.continuous import halved
+from games.arkhtide.play.ending import GOES_ON, LOSS, TIE, WIN, free_for_all_score, outcome
 from tests.games.arkhtide.play.table import (
     ARCHER,
     BLADE,
@@ -104,12 +104,12 @@ def test_talent_ability_assassin_1_arkhe_needs_trait_and_cost(trait, arkhe, offe
     table = Table(MARK, performer).to_combat()
     table.put(performer)
     table.hold(MARK)
-    table.me.arkhe = arkhe
+    table.me.stock.arkhe = arkhe
     table.pick("Mark", "Performer")
     assert table.can("Use Mark") is offered
     if offered:
         table.pick("Use Mark")
-        assert (table.opponent.life, table.me.arkhe) == (12, 0)
+        assert (table.opponent.life, table.me.stock.arkhe) == (12, 0)
 
 
 def test_talent_ability_may_be_left() -> None:
@@ -117,10 +117,10 @@ def test_talent_ability_may_be_left() -> None:
     table = Table(MARK, performer).to_combat()
     table.put(performer)
     table.hold(MARK)
-    table.me.arkhe = 1
+    table.me.stock.arkhe = 1
     table.pick("Mark", "Performer")
     table.pick("Do not use it")
-    assert (table.opponent.life, table.me.arkhe) == (13, 1)
+    assert (table.opponent.life, table.me.stock.arkhe) == (13, 1)
 
 
 def test_damage_numbers_attack_0_can_strike_a_dot_cannot() -> None:
@@ -173,8 +173,8 @@ def test_critically_wounded_exactly_half_is_not_and_bonus_health_counts(
     table.bind(armour, at)
     table.thing(at).wounds = wounds
     table.harvest()
-    assert table.me.extracted == (0 if critical else 1)
-    assert table.me.chronicle[table.kind(patient)] == int(critical)
+    assert table.me.stock.extracted == (0 if critical else 1)
+    assert table.me.chronicle.copies[table.kind(patient)] == int(critical)
 
 
 def test_passing_combat_goes_on_after_the_opponents_pass_while_the_player_acts() -> None:
@@ -186,7 +186,7 @@ def test_passing_combat_goes_on_after_the_opponents_pass_while_the_player_acts()
     assert table.can("Assist with Soldier")
     table.pick("Assist with Soldier")
     table.pick("Pass")
-    assert table.me.quintessence > 0
+    assert table.me.stock.quintessence > 0
 
 
 def test_tournament_scoring_for_ffa() -> None:

@@ -5,7 +5,6 @@ from typing import Any
 import pytest
 
 from games.arkhtide.moments import MOMENTS
-from games.arkhtide.play import state as s
 from games.arkhtide.play.codes import SOUL
 from tests.games.arkhtide.play.table import (
     BLADE,
@@ -13,6 +12,7 @@ from tests.games.arkhtide.play.table import (
     ENEMY,
     NEUTRAL,
     OWN,
+    OWN_SEEKER,
     SAFE,
     SOLDIER,
     TRICK,
@@ -42,7 +42,7 @@ def stage(listening, *others) -> tuple[Table, int]:
     table = Table(listening, *others).to_combat()
     at = table.put(listening)
     table.hold(*others)
-    table.me.arkhe = 5
+    table.me.stock.arkhe = 5
     return table, at
 
 
@@ -65,7 +65,7 @@ def test_activate_a_fast_ability_locks_for_the_round_and_unlock_opens_it_next_tu
 def test_activate_a_slow_ability_is_the_major_action_of_a_turn() -> None:
     table, _ = stage(listener("activate", speed="slow"))
     table.pick("Use Listener")
-    assert table.state.major_used == 1
+    assert table.state.flow.major_used == 1
 
 
 def test_enters_when_invoked_when_put_and_when_it_leaves_the_safe_zone_but_not_by_moving() -> None:
@@ -76,6 +76,7 @@ def test_enters_when_invoked_when_put_and_when_it_leaves_the_safe_zone_but_not_b
     assert heard(table) == 1
     waiting = table.put(herald, SAFE)
     table.thing(waiting).reserve = 1
+    table.me.slots.reserves |= 1 << waiting
     table.pick("Move Listener to the own Realm")
     assert heard(table) == 2
     table.pick("Move Plain Seeker")
@@ -105,7 +106,7 @@ def test_strikes_after_the_strike_and_not_by_an_ability() -> None:
 def test_assists() -> None:
     table, _ = stage(listener("assists"))
     table.pick("Assist with Listener")
-    assert (heard(table), table.me.arkhe) == (1, 6)
+    assert (heard(table), table.me.stock.arkhe) == (1, 6)
 
 
 @pytest.mark.parametrize("place", ["Safe Zone", "Neutral"])
@@ -181,7 +182,7 @@ def test_damage_dealt_reactions_come_before_the_wounds(damage: int, wounds: int)
 def test_damage_dealt_reactions_are_about_whom_they_say() -> None:
     table, at = stage(reacting("dealt-damage", HEARD, who="self"), HURT, CUT)
     table.move(at, ENEMY)
-    table.move(s.MY_SEEKER, ENEMY)
+    table.move(OWN_SEEKER, ENEMY)
     table.enemy(health=9)
     table.pick("Cut", "Listener")
     table.pick("an enemy Unit")
@@ -233,7 +234,7 @@ def test_dies_of_the_unit_itself_happens_where_it_died() -> None:
     table, at = stage(mother, KILL)
     table.put(SOLDIER)
     table.pick("Kill", "Soldier")
-    wolf = table.thing(table.state.top - 1)
+    wolf = table.thing(table.state.flow.top - 1)
     assert (wolf.kind, wolf.place) == (table.kind("AK-T01"), OWN)
     assert not table.thing(at).used
 
@@ -252,7 +253,7 @@ def test_dies_of_the_bound_enemy_is_heard_by_the_player_who_bound_the_card() -> 
     table.hold()
     table.pick("Strike", "(the opponent's Realm) at an enemy Unit")
     assert not table.is_ready(striker)
-    assert table.me.hand_size == 2
+    assert table.me.hand.count == 2
 
 
 def test_extracted_at_harvest_and_by_an_ability() -> None:
@@ -269,7 +270,7 @@ def test_transforms_when_invoked_by_metamorphosis_in_combat() -> None:
     table, _ = stage(SOLDIER, changed)
     table.pick("Soldier", "becomes Changed")
     assert heard(table) == 1
-    assert table.me.chronicle[table.kind(SOLDIER)] == 1
+    assert table.me.chronicle.copies[table.kind(SOLDIER)] == 1
 
 
 def test_invokes_feat_comes_before_the_feat() -> None:
@@ -325,13 +326,13 @@ def test_amplifies_and_discards() -> None:
 def test_loses_willpower_once_for_each_loss() -> None:
     table, _ = stage(listener("loses-willpower"), COSTLY)
     table.pick("Costly")
-    assert (heard(table), table.me.life, table.state.willpower_lost) == (1, 11, 2)
+    assert (heard(table), table.me.life, table.me.this_round.willpower_lost) == (1, 11, 2)
 
 
 def test_a_price_of_cards_is_discarded_before_the_ability() -> None:
     table, _ = stage(listener("discards"), THROW, TRICK)
     table.pick("Throw")
-    assert (heard(table), table.me.hand_size, table.me.arkhe) == (1, 0, 6)
+    assert (heard(table), table.me.hand.count, table.me.stock.arkhe) == (1, 0, 6)
 
 
 @pytest.mark.parametrize(("moment", "when"), [("combat-begins", "begins"), ("combat-ends", "ends")])
@@ -388,11 +389,11 @@ def test_a_boost_lasts_for_the_round_only() -> None:
     cheer = feat("Cheer", {"do": "boost", "whom": "performer", "amount": 2, "stat": "soul"})
     table, _ = stage(SOLDIER, cheer)
     table.pick("Cheer", "Plain Seeker")
-    assert table.thing(s.MY_SEEKER).stats[SOUL] == 4
+    assert table.thing(OWN_SEEKER).stats[SOUL] == 4
     table.harvest()
     while table.state.turn == 1:
         table.pick("Pass")
-    assert table.thing(s.MY_SEEKER).stats[SOUL] == 2
+    assert table.thing(OWN_SEEKER).stats[SOUL] == 2
 
 
 TRIED = {

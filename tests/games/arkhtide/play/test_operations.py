@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 
 from games.arkhtide.operations import CONSTANT_OPERATIONS, OPERATIONS
-from games.arkhtide.play.codes import KEYWORD_CODES, RANGED, SOUL
-from games.arkhtide.play.field import exhaust
+from games.arkhtide.play.codes import RANGED, SOUL, keyword
+from games.engine.piles import put_on_pile
 from tests.games.arkhtide.play.table import (
     ARCHER,
     BLADE,
@@ -19,6 +19,7 @@ from tests.games.arkhtide.play.table import (
     SOLDIER,
     TRICK,
     Table,
+    exhaust,
     feat,
     unit,
 )
@@ -39,7 +40,7 @@ class Scene:
         self.archer = self.table.put(ARCHER, ENEMY)
         self.guards = [self.table.enemy(health=4), self.table.enemy(health=4)]
         self.table.hold(self.feat, TRICK)
-        self.table.me.arkhe = 5
+        self.table.me.stock.arkhe = 5
 
     def play(self, *choices: str) -> "Scene":
         """Perform it with the Soldier, and answer what is asked."""
@@ -80,21 +81,27 @@ CASES: dict[str, tuple[dict[str, Any], int, tuple[str, ...], Callable[[Scene], N
         lambda s: expect(s.table.opponent.life, 12),
     ),
     "drain": ({"amount": 2}, OWN, (), lambda s: expect(s.table.opponent.life, 11)),
-    "refresh": ({"count": 2}, OWN, (), lambda s: expect(s.table.me.arkhe, 7)),
-    "draw": ({"count": 2}, OWN, (), lambda s: expect(s.table.me.hand_size, 3)),
+    "refresh": ({"count": 2}, OWN, (), lambda s: expect(s.table.me.stock.arkhe, 7)),
+    "draw": ({"count": 2}, OWN, (), lambda s: expect(s.table.me.hand.count, 3)),
     "discard": (
         {"count": 1},
         OWN,
         (),
         lambda s: expect(
-            (s.table.me.chronicle[s.table.kind(TRICK)], s.table.state.discards), (1, 1)
+            (s.table.me.chronicle.copies[s.table.kind(TRICK)], s.table.me.this_round.discards),
+            (1, 1),
         ),
     ),
-    "bury": ({"count": 3}, OWN, (), lambda s: expect(s.table.me.chronicle_size, 4)),
+    "bury": ({"count": 3}, OWN, (), lambda s: expect(s.table.me.chronicle.count, 4)),
     "regain": ({"amount": 2}, OWN, (), lambda s: expect(s.table.me.life, 13)),
     "lose": ({"amount": 2}, OWN, (), lambda s: expect(s.table.me.life, 11)),
-    "gain-quintessence": ({"amount": 1}, OWN, (), lambda s: expect(s.table.me.quintessence, 1)),
-    "treat-as-innate": ({}, OWN, (), lambda s: expect(s.table.state.innate_next, 1)),
+    "gain-quintessence": (
+        {"amount": 1},
+        OWN,
+        (),
+        lambda s: expect(s.table.me.stock.quintessence, 1),
+    ),
+    "treat-as-innate": ({}, OWN, (), lambda s: expect(s.table.me.this_round.innate_next, 1)),
     "ready": ({"whom": "performer"}, OWN, (), lambda s: expect(s.table.is_ready(s.soldier), True)),
     "exhaust": (
         {"whom": "foe-units"},
@@ -114,16 +121,20 @@ CASES: dict[str, tuple[dict[str, Any], int, tuple[str, ...], Callable[[Scene], N
         OWN,
         (),
         lambda s: expect(
-            (bool(s.thing("corpse").used), s.table.me.hand[s.table.kind(CORPSE)], s.table.me.arkhe),
+            (
+                bool(s.thing("corpse").used),
+                s.table.me.hand.copies[s.table.kind(CORPSE)],
+                s.table.me.stock.arkhe,
+            ),
             (False, 1, 7),
         ),
     ),
-    "extract": ({"whom": "ally"}, OWN, (), lambda s: expect(s.table.me.quintessence, 1)),
+    "extract": ({"whom": "ally"}, OWN, (), lambda s: expect(s.table.me.stock.quintessence, 1)),
     "sacrifice": (
         {"whom": "ally"},
         OWN,
         (),
-        lambda s: expect(s.table.me.chronicle[s.table.kind(CORPSE)], 1),
+        lambda s: expect(s.table.me.chronicle.copies[s.table.kind(CORPSE)], 1),
     ),
     "shield": (
         {"whom": "party", "amount": 2},
@@ -144,7 +155,7 @@ CASES: dict[str, tuple[dict[str, Any], int, tuple[str, ...], Callable[[Scene], N
         lambda s: expect(
             (
                 s.thing("soldier").reaping,
-                bool(s.thing("soldier").keywords >> KEYWORD_CODES["reaping"] & 1),
+                bool(s.thing("soldier").keywords >> int(keyword.REAPING) & 1),
             ),
             (2, True),
         ),
@@ -214,21 +225,20 @@ def test_seek_takes_one_that_matches_and_puts_the_rest_on_the_bottom() -> None:
     if scene.table.can("Take"):
         assert all("Deed" in text or "Trick" in text for text in scene.table.offers())
         scene.table.pick("Take")
-    taken = scene.table.me.hand_size - 1
+    taken = scene.table.me.hand.count - 1
     assert library.on_bottom == 8 - taken
     assert library.unknown == before - 8
-    assert scene.table.state.looked_count == 0
+    assert scene.table.me.looked.count == 0
 
 
 def test_retrieve_returns_a_card_of_that_kind_from_the_chronicle() -> None:
     scene = Scene({"do": "retrieve", "count": 1, "found": "undead"})
     for gone in (TRICK, CORPSE, SAILOR):
-        scene.table.me.chronicle[scene.table.kind(gone)] += 1
-        scene.table.me.chronicle_size += 1
+        put_on_pile(scene.table.me.chronicle, scene.table.kind(gone))
     scene.play()
     assert not scene.table.can("Trick")
     scene.table.pick("Sailor")
-    assert scene.table.me.hand[scene.table.kind(SAILOR)] == 1
+    assert scene.table.me.hand.copies[scene.table.kind(SAILOR)] == 1
 
 
 def test_heal_removes_wounds_that_are_there() -> None:
@@ -251,26 +261,25 @@ def test_cleanse_takes_statuses_and_leaves_bindings() -> None:
 def test_raise_puts_a_unit_of_that_cost_onto_the_realm_exhausted() -> None:
     scene = Scene({"do": "raise", "most": 1})
     for gone in (SOLDIER, CORPSE):
-        scene.table.me.chronicle[scene.table.kind(gone)] += 1
-        scene.table.me.chronicle_size += 1
-    before = int(scene.table.state.top)
+        put_on_pile(scene.table.me.chronicle, scene.table.kind(gone))
+    before = int(scene.table.state.flow.top)
     scene.play()
     risen = scene.table.thing(before)
     assert (risen.kind, risen.place) == (scene.table.kind(SOLDIER), OWN)
     assert not scene.table.is_ready(before)
-    assert scene.table.me.chronicle[scene.table.kind(CORPSE)] == 1
+    assert scene.table.me.chronicle.copies[scene.table.kind(CORPSE)] == 1
 
 
 def test_muster_invokes_a_unit_here_for_less_and_may_be_left() -> None:
     scene = Scene({"do": "muster", "played": "unit", "discount": 2})
     scene.table.hold(scene.feat, SAILOR, SOLDIER)
-    scene.table.me.arkhe = 0
+    scene.table.me.stock.arkhe = 0
     scene.play()
     assert scene.table.can("Invoke nothing")
     assert scene.table.can("Invoke Soldier here")
     scene.table.pick("Invoke Sailor here")
-    assert scene.table.me.arkhe == 0
-    assert scene.table.thing(scene.table.state.top - 1).place == OWN
+    assert scene.table.me.stock.arkhe == 0
+    assert scene.table.thing(scene.table.state.flow.top - 1).place == OWN
 
 
 def test_muster_binds_a_binding_to_a_close_card() -> None:
@@ -300,12 +309,12 @@ def test_a_unit_that_would_lose_its_last_health_by_a_status_dies() -> None:
     scene.thing("corpse").wounds = 3
     scene.play()
     assert not scene.thing("corpse").used
-    assert scene.table.me.quintessence == 1
+    assert scene.table.me.stock.quintessence == 1
 
 
 def test_draw_from_an_empty_main_deck_gives_nothing_and_nothing_is_reshuffled() -> None:
     scene = Scene({"do": "draw", "count": 3})
     scene.table.me.library.unknown = 0
     scene.play()
-    assert scene.table.me.hand_size == 1
+    assert scene.table.me.hand.count == 1
     assert not scene.table.game.over

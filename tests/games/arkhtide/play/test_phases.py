@@ -2,16 +2,19 @@
 
 import pytest
 
+from games.arkhtide.play import measures as m
 from games.arkhtide.play import state as s
-from games.arkhtide.play.state import EXTRA_KEYS
-from games.engine.tally import NO_ACCESS, NOT_DRAWN, PLAYABLE, count_not_drawn
+from games.engine.counts import note_not_drawn
+from games.engine.tally import NO_ACCESS, NOT_DRAWN, PLAYABLE
 from tests.games.arkhtide.play.table import (
     ARCHER,
     BLADE,
     CORPSE,
     ENEMY,
+    ENEMY_SEEKER,
     NEUTRAL,
     OWN,
+    OWN_SEEKER,
     REALMS,
     SAFE,
     SEEKER,
@@ -38,26 +41,26 @@ def next_round(table: Table) -> Table:
 
 def test_setup_and_the_first_resource_phase() -> None:
     table = Table()
-    assert (table.me.life, table.me.arkhe, table.me.hand_size) == (13, 9, 6)
-    assert table.thing(s.MY_SEEKER).place == SAFE
-    assert (table.opponent.life, table.thing(s.ENEMY_SEEKER).stats[0]) == (13, 2)
+    assert (table.me.life, table.me.stock.arkhe, table.me.hand.count) == (13, 9, 6)
+    assert table.thing(OWN_SEEKER).place == SAFE
+    assert (table.opponent.life, table.thing(ENEMY_SEEKER).stats[0]) == (13, 2)
 
 
 def test_mulligan_up_to_3_go_to_the_bottom_and_as_many_are_drawn() -> None:
     table = Table()
     for returned in range(3):
-        assert table.state.returned == returned
+        assert table.state.flow.returned == returned
         table.pick("on the bottom")
-    assert table.state.asking == s.ASK_REALM
-    assert table.me.hand_size == 6
+    assert table.state.question.what == s.ASK_REALM
+    assert table.me.hand.count == 6
     assert table.me.library.on_bottom == 3
 
 
 def test_the_opening_hand_is_counted_before_the_mulligan() -> None:
     table = Table()
-    hand = [int(n) for n in table.me.hand[: table.setup.drawn]]
+    hand = [int(n) for n in table.me.hand.copies[: table.setup.drawn]]
     table.pick("on the bottom")
-    counted = [list(row).index(1) for row in table.game.tally.opening[: table.setup.drawn]]
+    counted = [list(row).index(1) for row in table.tally.opening[: table.setup.drawn]]
     assert counted == hand
 
 
@@ -65,13 +68,13 @@ def test_resource_phase_refreshes_readies_and_offers_to_discard_before_drawing_t
     table = Table().to_combat()
     table.hold(TRICK, BLADE)
     table.pick("Assist with Plain Seeker")
-    table.me.arkhe = 2
+    table.me.stock.arkhe = 2
     next_round(table)
-    assert (table.me.arkhe, table.is_ready(s.MY_SEEKER)) == (9, True)
+    assert (table.me.stock.arkhe, table.is_ready(OWN_SEEKER)) == (9, True)
     table.pick("Discard Trick")
     table.pick("Keep the rest")
-    assert table.me.hand_size == 6
-    assert table.me.chronicle[table.kind(TRICK)] == 1
+    assert table.me.hand.count == 6
+    assert table.me.chronicle.copies[table.kind(TRICK)] == 1
 
 
 def test_a_main_deck_that_has_run_out_is_not_reshuffled() -> None:
@@ -80,7 +83,7 @@ def test_a_main_deck_that_has_run_out_is_not_reshuffled() -> None:
     table.me.library.unknown = 0
     table.me.library.on_bottom = table.me.library.taken = 0
     next_round(table)
-    assert table.me.hand_size == 0
+    assert table.me.hand.count == 0
     table.to_preparation()
     assert not table.game.over
 
@@ -93,15 +96,14 @@ def test_realm_phase_looks_at_3_takes_1_and_returns_the_others() -> None:
     table.pick("Bring", "Side A")
     table.pick("on top")
     table.pick("on the bottom")
-    assert (table.state.realm_deck.on_top, table.state.realm_deck.on_bottom) == (1, 1)
+    assert (table.me.realm_deck.on_top, table.me.realm_deck.on_bottom) == (1, 1)
     assert table.state.phase == s.PREPARATION
 
 
 @pytest.mark.parametrize(("theirs", "wins"), [(0, 1), (9, 0)])
 def test_determine_initiative_against_the_opponents(theirs: int, wins: int) -> None:
     table = Table(own={"initiative": theirs}).to_preparation()
-    assert table.state.initiative == wins
-    assert table.game.tally.extras[EXTRA_KEYS.index("initiative_won"), 1] == wins
+    assert table.tally.extras[m.INITIATIVE_WON, 1] == wins
 
 
 def test_a_tie_of_initiative_is_decided_by_chance() -> None:
@@ -109,8 +111,9 @@ def test_a_tie_of_initiative_is_decided_by_chance() -> None:
     games = [Table(realms=realms, own={"initiative": 3}) for _ in range(2)]
     for table in games:
         table.to_preparation()
-    assert games[0].state.initiative == games[1].state.initiative  # the same seed
-    assert games[0].state.initiative in (0, 1)
+    won = [int(game.tally.extras[m.INITIATIVE_WON, 1]) for game in games]
+    assert won[0] == won[1]  # the same seed
+    assert won[0] in (0, 1)
 
 
 def test_prepared_only_with_the_seeker_on_a_realm() -> None:
@@ -136,18 +139,18 @@ def test_a_card_moves_out_of_the_safe_zone_once_a_round() -> None:
 
 def test_who_was_moved_out_of_the_safe_zone_does_not_leave_it_again() -> None:
     table = Table().to_preparation()
-    table.move(s.MY_SEEKER, OWN)
+    table.move(OWN_SEEKER, OWN)
     assert not table.can("Move Plain Seeker")
-    table.move(s.MY_SEEKER, SAFE)
+    table.move(OWN_SEEKER, SAFE)
     assert table.can("Move Plain Seeker")
 
 
 def test_costs_are_paid_and_what_cannot_be_paid_is_not_offered() -> None:
     table = Table().to_preparation()
     table.hold(CORPSE, CORPSE)
-    table.me.arkhe = 3
+    table.me.stock.arkhe = 3
     table.pick("Invoke Corpse", "Neutral")
-    assert table.me.arkhe == 1
+    assert table.me.stock.arkhe == 1
     assert not table.can("Invoke Corpse")
 
 
@@ -185,10 +188,9 @@ def test_willpower_at_0_loses_at_once() -> None:
     table.hold(STRANGER)
     table.me.life = 1
     table.pick("Invoke Stranger", "Neutral")
-    assert table.game.over
-    assert table.state.won == 0
+    assert table.outcome == "lost"
     assert table.log()[-1] == "Loses: no Willpower is left."
-    assert table.game.tally.extras[EXTRA_KEYS.index("lost_by_willpower"), 1] == 1
+    assert table.tally.extras[m.LOST_BY_WILLPOWER, 1] == 1
 
 
 def test_units_and_bindings_are_not_invoked_in_combat_feats_not_outside() -> None:
@@ -232,7 +234,7 @@ def test_acting_exhausts_and_a_second_major_action_is_a_new_turn() -> None:
 def test_assist_refreshes_only_what_is_spent() -> None:
     table = Table().to_combat()
     table.pick("Assist")
-    assert table.me.arkhe == 9
+    assert table.me.stock.arkhe == 9
 
 
 def test_units_in_the_safe_zone_take_no_part_in_combat() -> None:
@@ -249,7 +251,7 @@ def test_omni_works_in_preparation_other_abilities_do_not() -> None:
     table = Table(omni, plain).to_preparation()
     table.put(omni)
     table.put(plain)
-    table.me.arkhe = 5
+    table.me.stock.arkhe = 5
     assert table.can("Use Omni")
     assert not table.can("Use Plain")
 
@@ -280,7 +282,7 @@ def test_a_seeker_keeps_its_bindings_between_rounds() -> None:
     table.pick("Move Plain Seeker to the own Realm")
     table.pick("Be Prepared")
     next_round(table)
-    assert table.thing(s.MY_SEEKER).stats[0] == 3
+    assert table.thing(OWN_SEEKER).stats[0] == 3
 
 
 def test_evaluate_realms_most_soul_harvests_and_a_tie_removes_the_realm() -> None:
@@ -289,25 +291,24 @@ def test_evaluate_realms_most_soul_harvests_and_a_tie_removes_the_realm() -> Non
     told = table.log()
     assert "Nobody harvests the own Realm: 0 Soul each." in told
     assert "Nobody harvests the opponent's Realm: 2 Soul each." in told
-    assert (table.me.quintessence, table.opponent.quintessence) == (0, 0)
+    assert (table.me.stock.quintessence, table.opponent.stock.quintessence) == (0, 0)
 
 
 def test_the_opponent_harvests_what_it_holds_and_may_win_by_it() -> None:
     table = Table(own={"realm": 9}).to_combat()
     table.harvest()
-    assert table.opponent.quintessence == 9
+    assert table.opponent.stock.quintessence == 9
     table.pick("Pass")
     table.to_combat("the Neutral Realm")
     table.harvest()
-    assert table.game.over
-    assert table.state.won == 0
+    assert table.outcome == "lost"
     assert table.log()[-1] == "Loses: the opponent has 18 Quintessence."
 
 
 def test_guards_hold_the_enemy_realm_and_go_home_for_the_opponent() -> None:
     table = Table(own={"guards": 2, "guard_soul": 3}).to_combat()
     table.harvest()
-    assert table.opponent.quintessence == 2 + 2
+    assert table.opponent.stock.quintessence == 2 + 2
 
 
 def test_extract_units_on_realms_not_in_the_safe_zone() -> None:
@@ -316,47 +317,47 @@ def test_extract_units_on_realms_not_in_the_safe_zone() -> None:
     table.put(ARCHER, NEUTRAL)
     waiting = table.put(CORPSE, SAFE)
     table.harvest()
-    assert table.me.quintessence == 3 + 1 + 2
-    assert table.me.extracted == 2
+    assert table.me.stock.quintessence == 3 + 1 + 2
+    assert table.me.stock.extracted == 2
     assert table.thing(waiting).used == 1
-    assert table.me.pool[table.kind(SOLDIER)] == 1
+    assert table.me.pool.copies[table.kind(SOLDIER)] == 1
 
 
 def test_13_quintessence_wins_when_the_harvest_is_done() -> None:
     table = Table().to_combat()
-    table.me.quintessence = 9
+    table.me.stock.quintessence = 9
     table.put(SOLDIER, OWN)
     table.harvest()
     assert table.game.over
-    assert table.state.won == 1
+    assert table.outcome == "won"
     assert table.log()[-1] == "Wins with 13 Quintessence and 13 Willpower."
-    assert table.game.tally.extras[EXTRA_KEYS.index("won_by_quintessence"), 1] == 1
-    assert table.game.tally.reached[1] == 1
+    assert table.tally.extras[m.WON_BY_QUINTESSENCE, 1] == 1
+    assert table.tally.reached[1] == 1
 
 
 def test_quintessence_of_an_ability_wins_at_once() -> None:
     gain = feat("Gain", {"do": "gain-quintessence", "amount": 1})
     table = Table(gain).to_combat()
     table.hold(gain)
-    table.me.quintessence = 12
+    table.me.stock.quintessence = 12
     table.pick("Gain")
-    assert (table.game.over, table.state.won) == (True, 1)
+    assert table.outcome == "won"
 
 
 def test_13_quintessence_is_not_enough_if_the_opponent_has_more() -> None:
     table = Table().to_combat()
-    table.me.quintessence, table.opponent.quintessence = 10, 12
+    table.me.stock.quintessence, table.opponent.stock.quintessence = 10, 12
     table.harvest()
-    assert (table.me.quintessence, table.opponent.quintessence) == (13, 14)
-    assert (table.game.over, table.state.won) == (True, 0)
+    assert (table.me.stock.quintessence, table.opponent.stock.quintessence) == (13, 14)
+    assert table.outcome == "lost"
 
 
 def test_the_opponents_last_willpower_wins_at_once() -> None:
     table = Table(DRAIN, own={"willpower": 3}).to_combat()
     table.hold(DRAIN)
     table.pick("Drain")
-    assert (table.game.over, table.state.won) == (True, 1)
-    assert table.game.tally.extras[EXTRA_KEYS.index("won_by_willpower"), 1] == 1
+    assert table.outcome == "won"
+    assert table.tally.extras[m.WON_BY_WILLPOWER, 1] == 1
 
 
 def test_regroup_units_to_the_safe_zone_and_bindings_to_those_there() -> None:
@@ -391,7 +392,7 @@ def test_the_option_picks_the_neutral_realm_by_the_order_of_codes() -> None:
     names = []
     for number in (1, 2, 4, 8):
         table = Table(own={"neutral": number}).to_preparation()
-        names.append(table.setup.kinds[int(table.thing(s.NEUTRAL_CARD).kind)].name)
+        names.append(table.setup.kinds[int(table.thing(s.FIRST_NEUTRAL_CARD).kind)].name)
     assert names == ["The Still Basin", "Crossroads of Ash", "Stone of Hearing", "Stone of Hearing"]
 
 
@@ -404,8 +405,8 @@ def test_castable_says_what_keeps_a_card_from_being_played() -> None:
     table.hold(queen, SOLDIER)
     table.pick("Keep the hand")
     table.to_preparation()
-    count_not_drawn(table.state, table.game.tally, table.setup.tables.kinds)
-    counted = table.game.tally.castable[:, :, 2]
+    note_not_drawn(table.me.noted, table.tally, table.setup.tables.kinds)
+    counted = table.tally.castable[:, :, 2]
     assert counted[NO_ACCESS, table.kind(queen)] == 1
     assert counted[PLAYABLE, table.kind(SOLDIER)] == 1
     assert counted[NOT_DRAWN, table.kind(TRICK)] == 1
@@ -413,7 +414,7 @@ def test_castable_says_what_keeps_a_card_from_being_played() -> None:
 
 def test_an_endless_combat_is_cut_short_by_the_number_of_actions() -> None:
     table = Table().to_combat()
-    table.state.deeds = s.MOST_DEEDS
+    table.state.flow.deeds = s.MOST_DEEDS
     assert table.offers() == ["Pass"]
 
 

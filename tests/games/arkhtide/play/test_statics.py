@@ -5,21 +5,23 @@ from typing import Any
 import pytest
 
 from games.arkhtide.operations import CONSTANT_OPERATIONS
-from games.arkhtide.play import state as s
-from games.arkhtide.play.damage import IS_MELEE, IS_RANGED, deal_damage
-from games.arkhtide.play.field import exhaust
+from games.arkhtide.play.damage import IS_MELEE, IS_RANGED
 from games.arkhtide.words import KEYWORDS
 from tests.games.arkhtide.play.table import (
     ARCHER,
     BLADE,
     CORPSE,
     ENEMY,
+    ENEMY_SEEKER,
     NEUTRAL,
     OWN,
+    OWN_SEEKER,
     SAFE,
     SOLDIER,
     TRICK,
     Table,
+    damage_by_enemy,
+    exhaust,
     feat,
     made,
     unit,
@@ -78,14 +80,14 @@ def test_cannot_reposition() -> None:
 def test_cannot_be_extracted_and_dies_at_the_end_of_harvest() -> None:
     table, _ = stage(holding("cannot", whom="self", deed="be-extracted"))
     table.harvest()
-    assert table.me.extracted == 0
-    assert table.me.chronicle[table.kind("Holder")] == 1
+    assert table.me.stock.extracted == 0
+    assert table.me.chronicle.copies[table.kind("Holder")] == 1
 
 
 def test_hold_back_moves_to_the_safe_zone_and_stays_for_the_next_round() -> None:
     table, at = stage(holding("hold-back", whom="self"))
     table.harvest()
-    assert (table.thing(at).place, table.me.extracted) == (SAFE, 0)
+    assert (table.thing(at).place, table.me.stock.extracted) == (SAFE, 0)
     while table.state.turn == 1:
         table.pick("Pass")
     table.to_preparation()
@@ -113,7 +115,7 @@ def test_cheapen_works_from_a_realm_and_never_below_1(place: str | None, cost: i
     table.put(SOLDIER)
     table.hold(sword)
     table.pick("Bind Sword")
-    assert table.me.arkhe == 9 - cost
+    assert table.me.stock.arkhe == 9 - cost
 
 
 def test_amplify_further_adds_to_what_is_amplified() -> None:
@@ -137,7 +139,7 @@ def test_draw_further_and_see_further_work_from_the_safe_zone() -> None:
     table.harvest()
     while table.state.turn == 1:
         table.pick("Pass")
-    assert table.me.hand_size == 7
+    assert table.me.hand.count == 7
     table.pick("Keep the hand")
     assert len(table.offers()) == 8
 
@@ -157,8 +159,8 @@ def test_ambush_is_invoked_in_combat() -> None:
     table, _ = stage(SOLDIER, lurker, CORPSE)
     assert not table.can("Invoke Corpse")
     table.pick("Invoke Lurker", "Neutral")
-    assert table.me.arkhe == 7
-    assert table.state.major_used == 1
+    assert table.me.stock.arkhe == 7
+    assert table.state.flow.major_used == 1
 
 
 def test_cask_goes_along_for_1_and_other_bindings_to_the_chronicle() -> None:
@@ -167,9 +169,9 @@ def test_cask_goes_along_for_1_and_other_bindings_to_the_chronicle() -> None:
     table.bind(flask, at)
     table.bind(BLADE, at)
     table.harvest()
-    assert table.me.quintessence == 3 + 1 + 1
-    assert table.me.chronicle[table.kind(BLADE)] == 1
-    assert table.me.pool[table.kind(flask)] == 1
+    assert table.me.stock.quintessence == 3 + 1 + 1
+    assert table.me.chronicle.copies[table.kind(BLADE)] == 1
+    assert table.me.pool.copies[table.kind(flask)] == 1
 
 
 @pytest.mark.parametrize("cheats", [True, False])
@@ -197,7 +199,7 @@ def test_cheat_death_needs_a_ready_unit() -> None:
 def test_collector_is_worth_2() -> None:
     table, _ = stage(unit("Miser", keywords={"collector": True}))
     table.harvest()
-    assert table.me.quintessence == 3 + 2
+    assert table.me.stock.quintessence == 3 + 2
 
 
 @pytest.mark.parametrize(("keywords", "wounds"), [({}, 1), ({"oath": True}, 0)])
@@ -205,7 +207,7 @@ def test_oath_takes_the_damage_of_another_ally_once_a_turn(keywords, wounds) -> 
     squire = unit("Squire", health=9, keywords=keywords)
     hurt = feat("Hurt", {"do": "damage", "amount": 1, "whom": "nearby-friend"})
     table, _ = stage(squire, hurt, hurt)
-    table.move(s.MY_SEEKER, NEUTRAL)
+    table.move(OWN_SEEKER, NEUTRAL)
     soldier = table.put(SOLDIER)
     table.pick("Hurt", "Neutral")
     table.pick("Choose Soldier")
@@ -221,9 +223,9 @@ def test_paragon_goes_home_when_metamorphosis_would_kill_it() -> None:
     beast = unit("Beast", cost=3, keywords={"metamorphosis": True})
     table, _ = stage(stag, beast)
     table.pick("Stag", "becomes Beast")
-    assert table.me.quintessence == 1
+    assert table.me.stock.quintessence == 1
     assert table.me.life == 13
-    assert table.thing(table.state.top - 1).place == OWN
+    assert table.thing(table.state.flow.top - 1).place == OWN
 
 
 @pytest.mark.parametrize(("name", "cost"), [("Beast", 3), ("Wolf", 4)])
@@ -232,7 +234,7 @@ def test_metamorphosis_outside_combat_costs_its_arkhe_as_willpower(name: str, co
     table = Table(beast).to_preparation()
     table.hold(beast)
     table.pick(f"Invoke {name}", "Neutral")
-    assert (table.me.life, table.me.arkhe) == (13 - cost, 9 - cost)
+    assert (table.me.life, table.me.stock.arkhe) == (13 - cost, 9 - cost)
 
 
 @pytest.mark.parametrize(("keywords", "willpower"), [({}, 13), ({"penitent": 2}, 11)])
@@ -269,7 +271,7 @@ def test_evasion_and_stealth_double_the_block_of_cards(keywords, kind, block) ->
     target = unit("Target", keywords=keywords)
     table, at = stage(target, TRICK)
     flags = IS_MELEE if kind == "melee" else IS_RANGED
-    deal_damage(table.state, s.ENEMY_SEEKER, at, 4, flags, table.kind(target))
+    damage_by_enemy(table.state, ENEMY_SEEKER, at, 4, flags, table.kind(target))
     table.reposition("Plain Seeker")
     table.pick("Neutral")
     while not table.can("Shield with"):

@@ -1,77 +1,25 @@
-"""The log of Arkhtide in sentences, and the count of its cards."""
+"""The log of Arkhtide in sentences."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 from games.arkhtide.operations import STATS
 from games.arkhtide.play import events as e
-from games.arkhtide.play.naming import Names
-from games.arkhtide.play.state import (
-    COMBAT,
-    EXTRA_KEYS,
-    FEAT_DONE,
-    HARVEST,
-    ME,
-    PREPARATION,
-    REALM_PHASE,
-    REGROUP,
-    RESOURCE,
-    SEEKING,
-    SETUP,
-)
+from games.arkhtide.play import state as s
+from games.arkhtide.play.words.names import Names
 from games.arkhtide.words import KEYWORDS, NUMBERED, title
-from games.engine.library import copies_left
-from games.engine.play import Setup
-from games.engine.trace import DRAW, TURN, Teller
+from games.engine.log import DRAW, TURN, Teller
+from games.engine.play import Setups
 
 PHASES = {
-    SETUP: "setup",
-    RESOURCE: "resource",
-    REALM_PHASE: "realm",
-    PREPARATION: "preparation",
-    COMBAT: "combat",
-    HARVEST: "harvest",
-    REGROUP: "regroup",
+    s.SETUP: "setup",
+    s.RESOURCE: "resource",
+    s.REALM_PHASE: "realm",
+    s.PREPARATION: "preparation",
+    s.COMBAT: "combat",
+    s.HARVEST: "harvest",
+    s.REGROUP: "regroup",
 }
-_EXTRA_WORDS = (
-    "Willpower left at the end of the Round, added up",
-    "Arkhé left unspent, added up",
-    "own Realms harvested",
-    "Neutral Realms harvested",
-    "the opponent's Realms harvested",
-    "Units extracted",
-    "Strikes",
-    "Assists",
-    "Rounds in which the player's Realm had the Initiative",
-    "games won by Quintessence",
-    "games won by Willpower",
-    "games lost to the opponent's Quintessence",
-    "games lost by Willpower",
-    "true ties",
-)
-EXTRAS = dict(zip(EXTRA_KEYS, _EXTRA_WORDS, strict=True))
 _STATS = tuple(STATS.values())
-
-
-def census(state: Any, setup: Setup) -> list[int]:
-    """How many copies of each card are in the game, over all zones."""
-    me = state.players[ME]
-    found = [
-        int(me.hand[kind])
-        + int(me.chronicle[kind])
-        + int(me.pool[kind])
-        + int(copies_left(me.library, kind))
-        for kind in range(setup.drawn)
-    ]
-    elsewhere = [int(thing.kind) for thing in state.things[: state.top] if thing.used]
-    waiting = state.agenda[: state.waiting]
-    elsewhere += [int(item.card) for item in waiting if item.step == FEAT_DONE]
-    if any(item.step == SEEKING for item in waiting):
-        elsewhere += [int(kind) for kind in state.looked[: state.looked_count]]
-    for kind in elsewhere:
-        if kind < setup.drawn:
-            found[kind] += 1
-    return found
 
 
 def _keyword(word: int, number: int) -> str:
@@ -79,14 +27,10 @@ def _keyword(word: int, number: int) -> str:
     return f"{title(name)} {number}" if name in NUMBERED else title(name)
 
 
-def tellers(setup: Setup) -> Mapping[int, Teller]:
-    """A sentence for each event."""
-    return {
-        **_phases(Names(setup)),
-        **_actions(Names(setup)),
-        **_fights(Names(setup)),
-        **_effects(Names(setup)),
-    }
+def tellers(setups: Setups, seat: int) -> Mapping[int, Teller]:
+    """A sentence for each event that concerns the seat."""
+    names = Names(setups, seat)
+    return {**_phases(names), **_actions(names), **_fights(names), **_effects(names)}
 
 
 def _phases(n: Names) -> Mapping[int, Teller]:
@@ -117,6 +61,7 @@ def _phases(n: Names) -> Mapping[int, Teller]:
         e.INITIATIVE_SEEN: lambda v: (
             f"Initiative {v[0]} against {v[1]}: {'the player' if v[2] else 'the opponent'} has it."
         ),
+        e.ACTS_FIRST: lambda v: "Acts first in the Preparation Phase.",
         e.HARVESTED: harvested,
         e.LOST_REALM: lost,
         e.NOT_HARVESTED: lambda v: f"Nobody harvests {n.place(v[0])}: {v[1]} Soul each.",
@@ -148,13 +93,13 @@ def _actions(n: Names) -> Mapping[int, Teller]:
         e.STRUCK: lambda v: f"{n.card(v[0])} Strikes.",
         e.REPOSITIONED: lambda v: f"{n.card(v[0])} Repositions to {n.place(v[1])}.",
         e.ASSISTED: lambda v: f"{n.card(v[0])} Assists.",
-        e.USED: lambda v: f"{n.uses(v[0], v[1])}: {n.ability(v[2])}",
-        e.TRIGGERED: lambda v: f"{n.card(v[0])}: {n.ability(v[1])}",
+        e.USED: lambda v: f"{n.uses(v[0], v[1])}: {n.ability(v[2], v[0])}",
+        e.TRIGGERED: lambda v: f"{n.card(v[0])}: {n.ability(v[1], v[0])}",
         e.FEAT_INVOKED: lambda v: f"{n.card(v[2])} performs {n.card(v[0])} for {v[1]}.",
         e.TRANSFORMED: lambda v: (
             f"{n.card(v[2])} becomes {n.card(v[0])} for {v[1]} (Metamorphosis)."
         ),
-        e.PASSED: lambda v: "Passes, and so does the opponent.",
+        e.PASSED: lambda v: "Passes, and so does the opponent." if v[0] else "Passes.",
     }
 
 

@@ -1,0 +1,1 @@
+"""What abilities do: whom they mean, conditions, constant abilities, operations, choices."""

@@ -1,0 +1,1 @@
+"""What the rules allow at a decision."""

@@ -1,0 +1,1 @@
+"""Who chooses among the legal actions, and why."""

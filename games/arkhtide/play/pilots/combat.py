@@ -1,0 +1,263 @@
+"""What a pilot picks in Combat: Acts, abilities and cards that are worth more than to pass."""
+
+from games.arkhtide.play import actions as a
+from games.arkhtide.play import state as s
+from games.arkhtide.play.codes import SOUL, deed, keyword, when
+from games.arkhtide.play.effects.continuous import cannot, cheaper_kinds, has_keyword, invoke_cost
+from games.arkhtide.play.invoking import may_field, prints
+from games.arkhtide.play.legal.abilities import (
+    is_at_hand,
+    is_open,
+    is_playable_feat,
+    like_one_before,
+    may_do_major,
+    may_use,
+    reaching_attack,
+    takes_turns_alone,
+    user_of,
+)
+from games.arkhtide.play.pilots.values import (
+    IN_VAIN,
+    STRIKE_SEEKER,
+    STRIKE_UNIT,
+    consider,
+    place_score,
+    worth_of_ability,
+    worth_of_feat,
+    worth_of_invoking,
+    worth_of_transforming,
+)
+from games.arkhtide.play.state import NOBODY, SAFE_ZONE, Match, State
+from games.arkhtide.play.tables.records import ARKHE, REALM
+from games.arkhtide.play.tables.values import ASSISTANCE, FOR_ARKHE, TEMPO
+from games.arkhtide.play.zones.field import free_slot, is_ready, is_unit, units_nearby
+from games.engine.bits import lowest
+from games.engine.compiling import part
+from games.engine.optable import NONE
+from games.engine.seats import SEATS, other
+
+
+@part
+def pick_in_combat(state: State, match: Match, seat: int, pilot: int) -> int:
+    """The best Major or Minor Action, or to pass or end the Turn."""
+    thought, me = state.thought, state.players[seat]
+    passes = not state.flow.acted or takes_turns_alone(match, seat)
+    thought.best = (a.PASS if passes else a.END_TURN) * a.VERB
+    thought.most = 0
+    if state.flow.deeds >= s.MOST_DEEDS:
+        return a.PASS * a.VERB
+    if may_do_major(state, match, seat):
+        consider_acts(state, match, seat, pilot)
+    if thought.most < best_ability(match, pilot):
+        slots = me.slots.useful
+        if thought.most >= ASSISTANCE[TEMPO]:
+            slots = me.slots.useful_most
+        if slots:
+            consider_abilities(state, match, seat, pilot, slots, 1)
+    if me.hand.count > 0:
+        consider_cards(state, match, seat, pilot)
+    return thought.best
+
+
+@part
+def best_ability(match: Match, pilot: int) -> int:
+    """The most that an ability of either deck is worth, as each may use the other's Realm."""
+    most = 0
+    for seat in range(SEATS):
+        most = max(most, match.tables[seat].values.best_ability[pilot])
+    return most
+
+
+@part
+def consider_acts(state: State, match: Match, seat: int, pilot: int) -> None:
+    """To Assist and to Strike; to Reposition is worth nothing."""
+    me, foe, thought = state.players[seat], other(seat), state.thought
+    short = me.stock.arkhe < ARKHE
+    guarded = units_nearby(state, SAFE_ZONE, foe) > 0
+    best = max(ASSISTANCE[pilot], STRIKE_SEEKER[pilot])
+    able = me.slots.party & state.flow.ready
+    while able and thought.most < best:
+        at = lowest(able)
+        able &= able - 1
+        worth = ASSISTANCE[pilot]
+        if not short:
+            worth = (state.things[at].hears >> when.ASSISTS) & 1
+        if worth > thought.most and not has_keyword(state, match, at, keyword.SEVERED):
+            consider(state, a.ASSIST * a.VERB + at * a.ARGUMENT, worth)
+        if STRIKE_SEEKER[pilot] > thought.most and not cannot(state, match, at, deed.STRIKE):
+            consider_strike(state, match, at, foe, STRIKE_SEEKER[pilot])
+            if guarded:
+                consider_strikes_on_units(state, match, foe, at, STRIKE_UNIT[pilot])
+
+
+@part
+def consider_strike(state: State, match: Match, at: int, target: int, worth: int) -> None:
+    attack = reaching_attack(state, match, at, target)
+    if attack != NONE:
+        code = a.STRIKE * a.VERB + at * a.ARGUMENT + target * 2 + attack
+        consider(state, code, worth)
+
+
+@part
+def consider_strikes_on_units(state: State, match: Match, foe: int, at: int, worth: int) -> None:
+    for target in range(s.FIRST_FREE, state.flow.top):
+        enemy = state.things[target]
+        if worth > state.thought.most and is_unit(enemy) and enemy.owner == foe:
+            consider_strike(state, match, at, target, worth)
+
+
+@part
+def consider_abilities(
+    state: State, match: Match, seat: int, pilot: int, slots: int, factor: int
+) -> None:
+    """Activated abilities of those cards that may be worth something and are not Locked; outside
+    Combat only those that are Omni."""
+    in_combat = state.question.what == s.ASK_COMBAT
+    while slots:
+        at = lowest(slots)
+        slots &= slots - 1
+        thing = state.things[at]
+        if not thing.used or thing.place == SAFE_ZONE:
+            continue
+        tables, kind, side = match.tables[thing.deck], thing.kind, thing.side
+        bits = tables.values.wanted[pilot, kind, side]
+        if not in_combat:
+            bits = tables.values.wanted_omni[pilot, kind, side]
+        bits &= ~(thing.locked | thing.used_now)
+        while bits:
+            number = lowest(bits)
+            bits &= bits - 1
+            ability = tables.abilities.first[kind] + number
+            promising = factor * tables.values.ability[pilot, ability] > state.thought.most
+            if promising and is_open(state, match, seat, thing.deck, ability):
+                code = a.USE * a.VERB + at * a.ARGUMENT + number * a.ABILITY_PLACE
+                consider_ability(state, match, seat, pilot, ability, at, code, factor)
+
+
+@part
+def consider_ability(
+    state: State,
+    match: Match,
+    seat: int,
+    pilot: int,
+    ability: int,
+    at: int,
+    code: int,
+    factor: int,
+) -> None:
+    """By the card itself, its host, or a friend who is on the Realm."""
+    thing = state.things[at]
+    deck = thing.deck
+    if thing.role == REALM:
+        worth = worth_of_ability(state, match, seat, deck, pilot, ability, NOBODY, NONE)
+        if factor * worth > state.thought.most:
+            consider_performers(state, match, seat, deck, ability, code, thing.place, worth, factor)
+        return
+    user = user_of(thing, at)
+    worth = factor * worth_of_ability(state, match, seat, deck, pilot, ability, user, NONE)
+    if worth <= state.thought.most or not is_at_hand(state, seat, at):
+        return
+    if may_use(state, match, seat, deck, ability, user):
+        consider(state, code + user, worth)
+
+
+@part
+def consider_performers(
+    state: State,
+    match: Match,
+    seat: int,
+    deck: int,
+    ability: int,
+    code: int,
+    place: int,
+    worth: int,
+    factor: int,
+) -> None:
+    """Who performs a Realm's ability, or a Feat (at any place: SAFE_ZONE): the first who may,
+    unless it readies them, which is in vain for who is Ready."""
+    matters = match.tables[deck].abilities.each[ability].performer
+    readies = match.tables[deck].values.readies[ability] == 1
+    tried = 0
+    party = state.players[seat].slots.party
+    while party:
+        at = lowest(party)
+        party &= party - 1
+        stands = state.things[at].place
+        elsewhere = place != SAFE_ZONE and place != stands
+        if elsewhere or like_one_before(matters, tried, stands):
+            continue
+        if may_use(state, match, seat, deck, ability, at):
+            in_vain = readies and is_ready(state, at)
+            consider(state, code + at, factor * (worth - (IN_VAIN if in_vain else 0)))
+            if not readies:
+                return
+            tried |= 1 << stands
+
+
+@part
+def consider_cards(state: State, match: Match, seat: int, pilot: int) -> None:
+    """Feats, Units with Ambush or Metamorphosis."""
+    me, tables = state.players[seat], match.tables[seat]
+    values = tables.values
+    if not me.hand.held & (tables.feats | tables.for_combat):
+        return
+    cheaper = cheaper_kinds(state, match, seat)
+    kinds = (values.promising_feats[pilot] | tables.for_combat) & tables.within[me.stock.arkhe]
+    kinds |= (tables.feats | tables.for_combat) & cheaper
+    kinds &= me.hand.held
+    while kinds:
+        kind = lowest(kinds)
+        kinds &= kinds - 1
+        if (tables.feats >> kind) & 1:
+            less = 0 if (cheaper >> kind) & 1 else FOR_ARKHE * tables.cost[kind]
+            if values.card[pilot, kind] - less > state.thought.most:
+                consider_feat(state, match, seat, pilot, kind)
+        elif may_do_major(state, match, seat):
+            consider_unit(state, match, seat, pilot, kind)
+
+
+@part
+def consider_feat(state: State, match: Match, seat: int, pilot: int, kind: int) -> None:
+    """As `legal.offer_feat` has it, for what is worth more than the best so far."""
+    if not is_playable_feat(state, match, seat, kind):
+        return
+    me, cost = state.players[seat], invoke_cost(state, match, seat, kind)
+    if cost > me.stock.arkhe:
+        return
+    worth = worth_of_feat(state, match, seat, pilot, kind, cost)
+    if worth > state.thought.most:
+        code, ability = (
+            a.FEAT * a.VERB + kind * a.ARGUMENT,
+            match.tables[seat].abilities.first[kind],
+        )
+        me.hand.count -= 1
+        me.stock.arkhe -= cost
+        consider_performers(state, match, seat, seat, ability, code, SAFE_ZONE, worth, 1)
+        me.hand.count += 1
+        me.stock.arkhe += cost
+
+
+@part
+def consider_unit(state: State, match: Match, seat: int, pilot: int, kind: int) -> None:
+    """As `legal.offer_units` has it; who can spare the Willpower can pay it."""
+    me, tables = state.players[seat], match.tables[seat]
+    cost = invoke_cost(state, match, seat, kind)
+    if cost > me.stock.arkhe or not may_field(state, match, seat, kind):
+        return
+    if free_slot(state) == NOBODY:
+        return
+    ambushes = prints(tables, kind, keyword.AMBUSH)
+    if ambushes and worth_of_invoking(state, match, seat, pilot, kind, cost) > 0:
+        soul, attacks = tables.stats[kind, SOUL], tables.attacks[kind]
+        for number in range(1, 4):
+            place = s.place_seen(seat, number)
+            if state.flow.open[place]:
+                worth = 10 + place_score(state, seat, pilot, soul, attacks, place)
+                consider(state, a.INVOKE * a.VERB + kind * a.ARGUMENT + place, worth)
+    if prints(tables, kind, keyword.METAMORPHOSIS):
+        units = me.slots.party & ~(1 << seat)
+        while units:
+            killed = lowest(units)
+            units &= units - 1
+            worth = worth_of_transforming(state, match, seat, kind, killed, cost)
+            consider(state, a.TRANSFORM * a.VERB + kind * a.ARGUMENT + killed, worth)

@@ -1,0 +1,1 @@
+"""A deck as numbers: its cards, their abilities, what the pilots think of them."""

@@ -1,0 +1,198 @@
+"""What a card or an ability is worth to a pilot, in tenths of a Quintessence, from its text."""
+
+from games.arkhtide.play import codes as c
+from games.arkhtide.play.codes import keyword, op, when
+from games.arkhtide.play.tables.records import REALM, UNIT, Ability, Row, Tables
+from games.engine.bits import bits_where
+
+TEMPO, ENGINE = 0, 1
+# For each operation: its worth now, and to who builds first.
+WORTH: dict[int, tuple[int, int]] = {
+    op.GAIN_QUINTESSENCE: (30, 30),
+    op.MANIFEST: (10, 10),
+    op.RAISE: (4, 4),
+    op.MUSTER: (3, 4),
+    op.DRAIN: (9, 5),
+    op.ATTACK: (6, 3),
+    op.PRESET_ATTACK: (6, 3),
+    op.DAMAGE: (3, 2),
+    op.WOUND: (2, 1),
+    op.FINISH: (2, 1),
+    op.DRAW: (5, 7),
+    op.SEEK: (2, 3),
+    op.RETRIEVE: (5, 6),
+    op.REFRESH: (3, 4),
+    op.READY: (3, 4),
+    op.UNLOCK: (2, 3),
+    op.REGAIN: (2, 3),
+    op.LOSE: (-4, -4),
+    op.DISCARD: (-3, -3),
+    op.SACRIFICE: (-12, -12),
+    op.REVERSE: (-6, -6),
+    op.EXTRACT: (-1, -1),
+    op.EVOKE: (4, 3),
+    op.FORGE: (2, 2),
+    op.BOOST: (1, 1),
+    op.AURA: (1, 1),
+}
+FOR_ARKHE = 3
+ASSISTANCE = (4, 9)
+"""What it is worth to Assist, to greedy and to develop; see `pilots.PILOTS`."""
+PRICE = FOR_ARKHE, 5, 3
+"""What an Arkhé, a Willpower and a discarded card of a bracket take off an ability's worth."""
+_AMOUNT_IS_NO_NUMBER = {op.ATTACK, op.PRESET_ATTACK, op.MUSTER, op.RAISE}
+
+
+def _row(tables: Tables, row: Row, pilot: int) -> int:
+    does = int(row.op)
+    worth = WORTH.get(does, (0, 0))[pilot]
+    if does in (op.BOOST, op.AURA) and row.word == c.SOUL:
+        worth = 2
+    if does == op.MANIFEST and not _goes_home(tables, int(row.word)):
+        worth = 2
+    return worth * (1 if does in _AMOUNT_IS_NO_NUMBER else int(row.amount))
+
+
+def _goes_home(tables: Tables, kind: int) -> bool:
+    """False for a Unit that cannot be Extracted by its own text."""
+    table = tables.abilities
+    rows = table.rows[table.statics[kind] : table.statics_end[kind]]
+    return not any(
+        row.op == op.CANNOT and row.word == c.deed.BE_EXTRACTED and row.whom == c.to.SELF
+        for row in rows
+    )
+
+
+def _ability(tables: Tables, ability: Ability, pilot: int) -> int:
+    rows = tables.abilities.rows[ability.first : ability.last]
+    arkhe, willpower, discards = PRICE
+    price = arkhe * ability.arkhe + willpower * ability.willpower + discards * ability.discards
+    return sum(_row(tables, row, pilot) for row in rows) - int(price)
+
+
+def fill_values(tables: Tables, everything: int) -> None:
+    """Work out every value of the deck, once."""
+    table, out = tables.abilities, tables.values
+    for pilot in (TEMPO, ENGINE):
+        for at in range(int(table.first[everything])):
+            out.ability[pilot, at] = _ability(tables, table.each[at], pilot)
+            _note_use(tables, at)
+        for kind in range(everything):
+            out.points[kind] = _points(tables, kind)
+            out.card[pilot, kind] = _card(tables, kind, pilot)
+            out.keep[pilot, kind] = _keep(tables, kind, pilot)
+            for side in (1, 2):
+                out.side[pilot, kind, side] = _side(tables, kind, side, pilot)
+        for kind in range(everything):
+            out.invoking[pilot, kind] = _invoking(tables, kind, pilot)
+            _fill_wanted(tables, kind, pilot)
+        _fill_promising(tables, pilot)
+    out.harvests_matter = any(
+        table.rows[at].per == c.per.HARVESTED_REALM for at in range(len(table.rows))
+    )
+
+
+def _invoking(tables: Tables, kind: int, pilot: int) -> int:
+    """As `pilots.values.worth_of_invoking` has it, Willpower to spare."""
+    cost = int(tables.cost[kind])
+    changes = bool(tables.keywords[kind] >> int(keyword.METAMORPHOSIS) & 1)
+    tables.values.willpower[kind] = int(tables.foreign[kind]) + cost * changes
+    return (
+        6
+        * (int(tables.values.keep[pilot, kind]) - 4 * int(tables.values.willpower[kind]))
+        // (cost + 1)
+    )
+
+
+def _fill_wanted(tables: Tables, kind: int, pilot: int) -> None:
+    table = tables.abilities
+    abilities = range(int(table.first[kind]), int(table.first[kind + 1]))
+    bits = sum(1 << bit for bit, at in enumerate(abilities) if tables.values.ability[pilot, at] > 0)
+    tables.values.wanted[pilot, kind] = table.activated[kind] & bits
+    tables.values.wanted_omni[pilot, kind] = table.omni[kind] & bits
+    tables.values.wanted_by_any[kind] |= tables.values.wanted[pilot, kind]
+    tables.values.wanted_most[kind] |= bits_where(
+        tables.values.ability[pilot, abilities] > ASSISTANCE[TEMPO]
+    )
+    if tables.role[kind] <= REALM:
+        activated = [at for at in abilities if table.each[at].moment == when.ACTIVATE]
+        worth = max((int(tables.values.ability[pilot, at]) for at in activated), default=0)
+        tables.values.best_ability[pilot] = max(tables.values.best_ability[pilot], worth)
+
+
+def _fill_promising(tables: Tables, pilot: int) -> None:
+    drawn = slice(tables.kinds)
+    by_text = tables.values.card[pilot, drawn] - FOR_ARKHE * tables.cost[drawn]
+    tables.values.promising[pilot] = tables.for_table & bits_where(
+        tables.values.invoking[pilot, drawn] > 0
+    )
+    tables.values.promising_feats[pilot] = tables.feats & bits_where(by_text > 0)
+    tables.values.unwanted[pilot] = bits_where(tables.values.keep[pilot, drawn] < 0)
+
+
+def _note_use(tables: Tables, at: int) -> None:
+    ability = tables.abilities.each[at]
+    for row in tables.abilities.rows[ability.first : ability.last]:
+        if row.op == op.REFRESH:
+            tables.values.refreshes[at] = row.amount
+        if row.op == op.READY and row.whom in (c.to.PERFORMER, c.to.SELF):
+            tables.values.readies[at] = 1
+
+
+def _keep(tables: Tables, kind: int, pilot: int) -> int:
+    """A Unit by what it brings home, less its cost; other cards by their text, less their cost."""
+    worth, cost = int(tables.values.card[pilot, kind]), int(tables.cost[kind])
+    if tables.role[kind] == UNIT:
+        return (
+            10 * int(tables.values.points[kind])
+            + 2 * int(tables.stats[kind, c.SOUL])
+            + worth
+            - cost
+        )
+    if tables.keywords[kind] >> int(keyword.CASK) & 1:
+        return 8 + 2 * int(tables.stats[kind, c.SOUL]) - cost
+    return worth + 2 * int(tables.stats[kind, c.SOUL]) - 3 * cost - 3
+
+
+def _card(tables: Tables, kind: int, pilot: int) -> int:
+    """The abilities of a card; those with a price only as far as they are worth it."""
+    table = tables.abilities
+    worth = 0
+    for at in range(int(table.first[kind]), int(table.first[kind + 1])):
+        free = table.each[at].moment not in (when.ACTIVATE, when.TALENT)
+        worth += (
+            int(tables.values.ability[pilot, at])
+            if free
+            else max(0, int(tables.values.ability[pilot, at]))
+        )
+    return worth
+
+
+def _side(tables: Tables, kind: int, side: int, pilot: int) -> int:
+    table = tables.abilities
+    worth = 0
+    for at in range(int(table.first[kind]), int(table.first[kind + 1])):
+        if table.each[at].box == side:
+            chosen = table.each[at].moment == when.ACTIVATE
+            worth += (
+                max(0, int(tables.values.ability[pilot, at]))
+                if chosen
+                else int(tables.values.ability[pilot, at])
+            )
+    rows = table.rows[table.statics[kind] : table.statics_end[kind]]
+    return worth + sum(2 * _row(tables, row, pilot) for row in rows if row.box == side)
+
+
+def _points(tables: Tables, kind: int) -> int:
+    """One for the Unit, one for Collector, one for each Unit that comes along."""
+    table = tables.abilities
+    points = int(_goes_home(tables, kind)) + bool(
+        tables.keywords[kind] >> int(keyword.COLLECTOR) & 1
+    )
+    for at in range(int(table.first[kind]), int(table.first[kind + 1])):
+        ability = table.each[at]
+        if ability.moment == when.ENTERS and ability.who == c.by.SELF:
+            for row in table.rows[ability.first : ability.last]:
+                if row.op == op.MANIFEST and _goes_home(tables, int(row.word)):
+                    points += int(row.amount)
+    return points

@@ -1,0 +1,1 @@
+"""The log and the actions of Arkhtide in words."""

@@ -1,0 +1,1 @@
+"""Cards in play, and hand, decks and piles."""
