@@ -37,6 +37,7 @@ from games.oversoul.play.words.actions import PHASES, census, describe
 from games.oversoul.play.words.log import tellers
 from games.oversoul.play.zones import board, piles
 from games.oversoul.play.zones.piles import redeal_hidden
+from games.rules.labels import gettext_noop as _
 
 require_handlers(
     {
@@ -73,11 +74,11 @@ PLAY = Play(
     horizon=16,
     resource="ENERGY",
     options={
-        "leader_hp": Option(20, 1, 99, "HP of the opposing leader"),
-        "units": Option(0, 0, 5, "units of the opponent, which only strike back"),
-        "unit_dmg": Option(2, 0, 15, "DMG of those units"),
-        "unit_spd": Option(2, 0, 5, "SPD of those units"),
-        "unit_hp": Option(4, 1, 40, "HP of those units"),
+        "leader_hp": Option(20, 1, 99, _("HP of the opposing leader")),
+        "units": Option(0, 0, 5, _("Units of the opponent (they only strike back)")),
+        "unit_dmg": Option(2, 0, 15, _("DMG of each of these units")),
+        "unit_spd": Option(2, 0, 5, _("SPD of each of these units")),
+        "unit_hp": Option(4, 1, 40, _("HP of each of these units")),
     },
     extras=EXTRAS,
 )

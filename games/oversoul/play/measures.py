@@ -9,18 +9,19 @@ from games.oversoul.play import state as s
 from games.oversoul.play.activating import rank_allows, rank_aside
 from games.oversoul.play.energy import energy_at_hand, energy_cost, generable
 from games.oversoul.play.state import Match, State
+from games.rules.labels import gettext_noop as _
 
 EXTRAS = {
-    "leader_energy_unused": "ENERGY of the leader that was left at the end of the turn",
-    "generator_energy_unused": "ENERGY that generators could still have made in the turn",
-    "rank_locked": "cards in hand above the leader's RANK at the end of the turn",
-    "zones_taken": "unit and event zones taken at the end of the turn",
-    "archetypes": "archetypes Active at the end of the turn",
-    "won_by_damage": "games won by bringing the opposing leader to 0, by turn",
-    "won_by_shakti": "games won by Shakti-darshan, by turn",
-    "won_by_shiva": "games won by Shiva-darshan, by turn",
-    "deck_empty": "games lost with no card left to draw, by turn",
-    "leader_lost": "games lost because the own leader fell, by turn",
+    "leader_energy_unused": _("ENERGY of your leader left unspent at the end of the turn"),
+    "generator_energy_unused": _("ENERGY your generators could still have made this turn"),
+    "rank_locked": _("Cards in hand above your leader’s RANK at the end of the turn"),
+    "zones_taken": _("Unit and event zones in use at the end of the turn"),
+    "archetypes": _("Archetypes Active at the end of the turn"),
+    "won_by_damage": _("Games won by reducing the opposing leader to 0 HP"),
+    "won_by_shakti": _("Games won by Shakti-darshan"),
+    "won_by_shiva": _("Games won by Shiva-darshan"),
+    "deck_empty": _("Games lost with no card left to draw"),
+    "leader_lost": _("Games lost because your leader fell"),
 }
 (
     LEADER_UNUSED, GENERATOR_UNUSED, RANK_LOCKED, ZONES_TAKEN, ARCHETYPES_ACTIVE, WON_BY_DAMAGE,

@@ -9,8 +9,8 @@ from games.presentation.labels import describe_pilots, translated
 from games.registry import GAMES
 from games.rules.labels import Label, gettext_noop
 
-# The play packages of the others are being rewritten for two seats.
-LABELLED = [slug for slug in GAMES if slug not in ("arkhtide", "oversoul")]
+# Arkhtide's play package is being rewritten for two seats.
+LABELLED = [slug for slug in GAMES if slug != "arkhtide"]
 
 
 def labels_of(play: Play) -> dict[str, str]:

@@ -7,13 +7,18 @@ from games.oversoul.play.codes import USABLE, once, op
 from games.oversoul.play.tables.records import MORE_USES, Ability, Tables
 from games.oversoul.words import ARCHETYPES, TOTEMS
 from games.rules.cards import CardInfo
+from games.rules.labels import gettext_noop as _
 
 Effects: TypeAlias = tuple[Mapping[str, Any], ...]
 
 NEVER = -1
 PILOTS = {
-    "greedy": "plays what deals most damage now, keeps generating units for attacks if it can",
-    "develop": "plays generators and cards that draw first, and works towards a darshan in reach",
+    "greedy": _(
+        "deals as much damage as it can now; keeps units that generate free to attack if it can"
+    ),
+    "develop": _(
+        "builds up first: generators and cards that draw; completes a darshan that is in reach"
+    ),
 }
 GREEDY = 0
 _FREE, _CHEAPER, _PLAY, _USE, _LEFT_OVER = 3000, 2000, 1000, 900, 400
