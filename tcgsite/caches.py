@@ -44,8 +44,8 @@ class TolerantRedisCache(RedisCache):
     def delete(self, key: Any, version: int | None = None) -> bool:
         return bool(self._try("delete", False, key, version=version))
 
-    def clear(self) -> bool:
-        return bool(self._try("clear", False))
+    def clear(self) -> None:
+        self._try("clear", None)
 
     def answers(self) -> bool:
         """Whether Redis can be reached now."""

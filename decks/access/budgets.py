@@ -26,6 +26,8 @@ class Budget(SimpleRateThrottle):
     counted."""
 
     amount = 1
+    num_requests: int | None
+    duration: int | None
     _seconds_left: float = 0
 
     def allow_request(self, request: Request | HttpRequest, view: Any) -> bool:

@@ -66,7 +66,7 @@ class QueuedResetForm(PasswordResetForm):
     """Leaves the search for the account and the mail to a worker: the response takes equally long
     for known and unknown addresses."""
 
-    def save(self, **options: Any) -> None:
+    def save(self, *args: Any, **options: Any) -> None:
         request = options["request"]
         queue_reset_mail(
             self.cleaned_data["email"],

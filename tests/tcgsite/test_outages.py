@@ -65,18 +65,23 @@ def test_pages_and_the_api_do_without_the_cache(client: Client) -> None:
     assert (health["status"], health["cache"]) == ("degraded", "no answer")
 
 
+@pytest.fixture
+def _broker_settings() -> Iterator[None]:
+    """The settings of the broker, which are as before afterwards."""
+    names = ("broker_url", "broker_write_url", "broker_transport_options")
+    before = {name: app.conf[name] for name in (*names, "broker_connection_timeout")}
+    app._pool = app.amqp._producer_pool = None
+    yield
+    app.conf.update(before)
+    app._pool = app.amqp._producer_pool = None
+
+
+@pytest.mark.usefixtures("_broker_settings")
 @pytest.mark.parametrize("kind", ["redis", "amqp"])
-def test_a_broker_that_hangs_is_given_up(kind: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    options = dict(app.conf.broker_transport_options)
+def test_a_broker_that_hangs_is_given_up(kind: str) -> None:
     with socket.create_server(("127.0.0.1", 0)) as silent:
         url = f"{kind}://127.0.0.1:{silent.getsockname()[1]}//"
-        monkeypatch.setattr(app.conf, "broker_url", url)
-        monkeypatch.setattr(app.conf, "broker_write_url", url)
-        monkeypatch.setattr(app.conf, "broker_transport_options", options)
-        monkeypatch.setattr(app, "_pool", None)
-        monkeypatch.setattr(app.amqp, "_producer_pool", None)
-        seconds = app.conf.broker_connection_timeout
+        app.conf.update(broker_url=url, broker_write_url=url)
         give_up_after(0.1)
         with pytest.raises(Exception, match=r"(?i)time.?out|timed out"):
             app.send_task("tcgsite.ping", queue="quick")
-        app.conf.broker_connection_timeout = seconds
