@@ -222,10 +222,3 @@ def within(function: Function) -> Function:
 def program(function: Function) -> Function:
     """All that Python asks of a game's rules, with the whole game in it."""
     return kernel(function, compiled_by=_Program)
-
-
-def inner(function: Function) -> Function:
-    """A kernel of a game with one seat that is called by kernels only."""
-    settings = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}
-    result: Function = _numba.njit(cache=True, pipeline_class=_Kernel, **settings)(function)
-    return result

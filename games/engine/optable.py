@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from games.engine.records import MAX_KINDS, MAX_OPS, Int, Numbers, Record, Rows, new_record, record
+from games.engine.records import Int, Numbers, Record, Rows, new_record, record
 from games.rules.arguments import CardKind, Flag, Number, Word
 from games.rules.cards import CardInfo
 from games.rules.effects import Phrase, Vocabulary
@@ -23,10 +23,6 @@ OP = record(
     ("card", "i4"),
 )
 """One effect: when, what, its arguments, the moment's own (`at`), its condition and its counter."""
-
-
-OP_TABLE = record(("rows", OP, (MAX_OPS,)), ("first", "i4", (MAX_KINDS + 1,)))
-"""All effects of a deck's cards; card k has the rows first[k] to first[k + 1] - 1."""
 
 
 class EffectRow(Record):
@@ -84,17 +80,6 @@ def _copy(row: EffectRow, op: Any) -> None:
 def codes(table: Mapping[str, Any]) -> dict[str, int]:
     """The number of each word of a closed list, by its place in the declaration."""
     return {word: at for at, word in enumerate(table)}
-
-
-def compile_effects(vocabulary: Vocabulary, cards: Sequence[CardInfo], out: Any) -> None:
-    """Write the op table of those cards, in their order."""
-    number = 0
-    for at, card in enumerate(cards):
-        out.first[at] = number
-        for effect in card.effects:
-            _fill(out.rows[number], vocabulary, effect, at)
-            number += 1
-    out.first[len(cards) :] = number
 
 
 def _fill(row: Any, vocabulary: Vocabulary, effect: Mapping[str, Any], card: int) -> None:

@@ -175,12 +175,3 @@ class Library(Record):
 
 
 LIBRARY = Library.dtype
-
-
-def __getattr__(name: str) -> Any:
-    """What only games with one seat use, until the last of them seats two."""
-    if name.startswith("_"):
-        raise AttributeError(name)
-    from games.engine import one_seat
-
-    return getattr(one_seat, name)

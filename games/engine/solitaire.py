@@ -4,7 +4,6 @@ from dataclasses import dataclass
 
 from games.engine.goldfish import goldfish_table
 from games.engine.log import Line
-from games.engine.one_seat import OneSeatPlay, lent
 from games.engine.options import RunOptions
 from games.engine.play import Play, Setup
 from games.engine.records import Numbers
@@ -39,8 +38,6 @@ class Solitaire:
         self.play, self.setup, self.seat = play, setup, seat
         self.table: Table = goldfish_table(play, setup, options, seed=seed, seat=seat, logged=True)
         self.state = self.table.state
-        if isinstance(play, OneSeatPlay):
-            self.options, self.tally, self.trace = lent(self.table)
         self.table.begin(index)
 
     @property

@@ -6,7 +6,6 @@ from typing import Any
 import numpy as np
 
 from games.engine.log import Line, events, new_log, tell
-from games.engine.one_seat import OneSeatPlay, OneSeatTable
 from games.engine.play import APPLY, BEGIN, CHOOSE, OFFER, RUN, Play, Setups
 from games.engine.records import new_record
 from games.engine.seats import DECIDED, DRAWN, SEATS
@@ -124,6 +123,4 @@ class Table:
 
 def open_table(play: Play, setups: Setups, settings: Settings, *, logged: bool = False) -> Table:
     """A match of these decks."""
-    if isinstance(play, OneSeatPlay):
-        return OneSeatTable(play, setups, settings, logged=logged)  # type: ignore[return-value]
     return Table(play, setups, settings, logged=logged)

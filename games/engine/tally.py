@@ -91,12 +91,3 @@ def by_turn(first_turns: Counts, horizon: int) -> list[int]:
 def named(codes: Sequence[str], values: Counts) -> dict[str, int]:
     """Counts of cards under their codes."""
     return {code: int(value) for code, value in zip(codes, values, strict=True)}
-
-
-def __getattr__(name: str) -> Any:
-    """What only games with one seat use, until the last of them seats two."""
-    if name.startswith("_"):
-        raise AttributeError(name)
-    from games.engine import one_seat
-
-    return getattr(one_seat, name)

@@ -1,6 +1,6 @@
 """The events that the kernels write into a game's log."""
 
-from games.engine.trace import DRAW, FIRST_OWN_EVENT, TURN
+from games.engine.log import DRAW, FIRST_OWN_EVENT, TURN
 from games.lightseekers.play.codes import places, whole
 
 NIL = whole(0)

@@ -15,7 +15,7 @@ from typing import Any
 
 import django
 
-from games.engine import log, one_seat
+from games.engine import log
 from games.engine.goldfish import play_games, report
 from games.engine.options import RunOptions
 from games.engine.solitaire import Solitaire
@@ -25,7 +25,7 @@ WANDERERS = 2
 MOST_CHOICES = 400
 ON_ITS_WAY = 3
 UNCOMPILED = os.environ.get("NUMBA_DISABLE_JIT") == "1"
-write, write_one_seat = log.write, one_seat.log
+write = log.write
 Choose = Callable[[Solitaire], int]
 
 
@@ -47,13 +47,6 @@ class Watch:
     def write(self, *event: Any) -> None:
         """Write the event, and see that no card has been nowhere, or twice, for long."""
         write(*event)
-        self.count(event)
-
-    def write_one_seat(self, *event: Any) -> None:
-        write_one_seat(*event)
-        self.count(event)
-
-    def count(self, event: tuple[Any, ...]) -> None:
         if self.game is None:
             return
         self.events += 1
@@ -65,7 +58,6 @@ class Watch:
 watch = Watch()
 if UNCOMPILED:
     log.write = watch.write  # type: ignore[assignment]
-    one_seat.log = watch.write_one_seat  # type: ignore[assignment]
 
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "tcgsite.settings")
 django.setup()

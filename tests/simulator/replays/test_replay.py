@@ -1,7 +1,7 @@
 """A game of a run, turn by turn."""
 
+from games.engine.log import Line
 from games.engine.options import RunOptions
-from games.engine.trace import Line
 from simulator.replays import replay
 from simulator.replays.replay import build_replay
 from simulator.report.sample_games import pick_sample_games
