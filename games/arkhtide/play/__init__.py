@@ -24,6 +24,7 @@ from games.arkhtide.play.words.log import PHASES, tellers
 from games.arkhtide.play.zones.piles import redeal_hidden
 from games.engine.play import Option, Play
 from games.engine.vocabulary import require_handlers
+from games.rules.labels import gettext_noop as _
 
 require_handlers(
     {
@@ -42,14 +43,14 @@ OPTIONS = dict(
     zip(
         OWN_OPTIONS,
         (
-            Option(STARTING_WILLPOWER, 1, 99, "the opponent's Willpower"),
-            Option(2, 0, 20, "the Soul of the opponent's Seeker, which stands on its own Realm"),
-            Option(2, 0, 9, "the Quintessence of the opponent's Realm"),
-            Option(3, 0, 20, "the Initiative of the opponent's Realm"),
-            Option(0, 0, 4, "Units that guard the opponent's Realm, set up anew each Round"),
-            Option(1, 0, 12, "the Soul of each of those Units"),
-            Option(3, 1, 20, "the Health of each of those Units"),
-            Option(1, 0, MAX_NEUTRALS, "the Neutral Realm", among="neutral"),
+            Option(STARTING_WILLPOWER, 1, 99, _("Opponent’s Willpower")),
+            Option(2, 0, 20, _("Soul of the opponent’s Seeker, who holds their Realm")),
+            Option(2, 0, 9, _("Quintessence of the opponent’s Realm")),
+            Option(3, 0, 20, _("Initiative of the opponent’s Realm")),
+            Option(0, 0, 4, _("Units guarding the opponent’s Realm each Round")),
+            Option(1, 0, 12, _("Soul of each of these Units")),
+            Option(3, 1, 20, _("Health of each of these Units")),
+            Option(1, 0, MAX_NEUTRALS, _("Neutral Realm"), among="neutral"),
         ),
         strict=True,
     )

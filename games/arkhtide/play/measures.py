@@ -10,22 +10,23 @@ from games.engine.hand import first_held, next_held
 from games.engine.records import clear
 from games.engine.seats import SEATS, other
 from games.engine.tally import NO_ACCESS, NOT_AFFORDABLE, PLAYABLE, Tallies
+from games.rules.labels import gettext_noop as _
 
 EXTRAS = {
-    "willpower_left": "Willpower left at the end of the Round, added up",
-    "arkhe_wasted": "Arkhé left unspent, added up",
-    "own_realms": "own Realms harvested",
-    "neutral_realms": "Neutral Realms harvested",
-    "enemy_realms": "the opponent's Realms harvested",
-    "units_extracted": "Units extracted",
-    "strikes": "Strikes",
-    "assists": "Assists",
-    "initiative_won": "Rounds in which the player's Realm had the Initiative",
-    "won_by_quintessence": "games won by Quintessence",
-    "won_by_willpower": "games won by Willpower",
-    "lost_by_quintessence": "games lost to the opponent's Quintessence",
-    "lost_by_willpower": "games lost by Willpower",
-    "true_ties": "true ties",
+    "willpower_left": _("Willpower left at the end of the Round"),
+    "arkhe_wasted": _("Arkhé left unspent"),
+    "own_realms": _("Your Realms harvested"),
+    "neutral_realms": _("Neutral Realms harvested"),
+    "enemy_realms": _("Opponent’s Realms harvested"),
+    "units_extracted": _("Units extracted"),
+    "strikes": _("Strikes"),
+    "assists": _("Assists"),
+    "initiative_won": _("Rounds in which your Realm had the Initiative"),
+    "won_by_quintessence": _("Games won by Quintessence"),
+    "won_by_willpower": _("Games won by Willpower"),
+    "lost_by_quintessence": _("Games lost to the opponent’s Quintessence"),
+    "lost_by_willpower": _("Games lost by Willpower"),
+    "true_ties": _("True ties"),
 }
 (
     WILLPOWER_LEFT, ARKHE_WASTED, OWN_REALMS, NEUTRAL_REALMS, ENEMY_REALMS, UNITS_EXTRACTED,

@@ -27,12 +27,17 @@ from games.arkhtide.play.state import SAFE_ZONE, Match, State
 from games.engine.bits import lowest
 from games.engine.compiling import part
 from games.engine.optable import NONE
+from games.rules.labels import gettext_noop as _
 
 PILOTS = {
-    "greedy": "sends out the Units that bring most home for their Arkhé and strikes the enemy "
-    "Seeker with whoever can",
-    "develop": "assists instead of striking, draws and refreshes first, and fills the Safe Zone "
-    "for the next Round",
+    "greedy": _(
+        "sends the Units that gain the most for their Arkhé and strikes the enemy Seeker "
+        "whenever it can"
+    ),
+    "develop": _(
+        "builds up first: assists instead of striking, draws and refreshes, and fills the Safe "
+        "Zone for the next Round"
+    ),
 }
 
 
