@@ -18,7 +18,7 @@ from games.search import CardIndex
 Choices = list[tuple[str, str]]
 CARD_FIELDS = ("name", "subtitle", "type", "set", "rarity")
 EFFECTS = "effects."
-EMPTY = (None, "", [], (), {})
+EMPTY: tuple[Any, ...] = (None, "", [], (), {})
 
 
 class CardValues:
