@@ -4,10 +4,11 @@ from games.rules.game import UnplayedClause
 
 UNPLAYED = (
     UnplayedClause(
-        "Feats that are reactions", "no shipped card is one; such a card is listed as not simulated"
+        "Feats that are reactions",
+        "no shipped card is one; such a card is listed as not simulated",
     ),
     UnplayedClause(
-        "the active player orders several instances of Damage",
+        "The active player orders several instances of Damage",
         "the order is fixed: the target first, then the others",
     ),
 )

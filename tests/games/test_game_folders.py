@@ -78,10 +78,7 @@ def test_a_games_readme_lists_its_files(game: GameDefinition) -> None:
 
 @pytest.mark.parametrize("game", [*GAMES.values(), PEBBLES], ids=lambda game: game.slug)
 def test_the_clauses_that_are_not_played_are_those_of_the_readme(game: GameDefinition) -> None:
-    rows = [line.strip("| ").split(" | ") for line in (game.folder / "README.md").open()]
-    marked = {
-        row[0]: row[1].removeprefix("not yet").strip(": ")
-        for row in rows
-        if len(row) > 1 and row[1].startswith("not yet")
-    }
+    lines = (game.folder / "README.md").read_text(encoding="utf-8").splitlines()
+    rows = [[cell.strip() for cell in line.strip("|").split("|")] for line in lines]
+    marked = {row[0]: row[-1] for row in rows if len(row) > 1 and row[1] == "not yet"}
     assert {row.clause: row.instead for row in game.unplayed} == marked

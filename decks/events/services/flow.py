@@ -140,7 +140,7 @@ def move_to(event: Event, actor: Any, status: str) -> None:
             _drop_without_list(locked, actor)
         if status == Status.RUNNING and not locked.seeding:
             if locked.status != Status.CLOSED:
-                raise Refused(_("This event had not started. Take it back to a draft."))
+                raise Refused(_("This event had not started. Make it a draft again."))
             _start(locked)
         if status in (Status.DRAFT, Status.REGISTRATION) and locked.played_rounds.exists():
             raise Refused(_("Rounds have been played; registration cannot open again."))

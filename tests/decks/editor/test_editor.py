@@ -182,7 +182,7 @@ def test_a_full_section_offers_to_replace_a_card(client: Client, mara: User) -> 
     assert "why-not" not in full
     assert "<b>0</b> can be added" in full
     wrong = client.get(search, {"q": "cost>>", "scope": "all"}, **HTMX).content.decode()
-    assert "cannot be read" in wrong
+    assert "This search has a mistake in it" in wrong
 
 
 def test_the_replaced_card_goes_as_the_other_comes_in_one_revision(

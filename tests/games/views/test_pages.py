@@ -147,7 +147,7 @@ def test_an_unknown_card_says_so(client: Client) -> None:
 def test_a_query_error_points_and_offers_the_right_word(client: Client) -> None:
     response = client.get("/games/arkhtide/cards/", {"q": "t:unit cst>2"})
     assert "t:unit <mark>cst</mark>&gt;2" in response.text
-    assert 'href="/games/arkhtide/cards/?q=t%3Aunit+cost%3E2"' in response.text
+    assert 'href="/games/arkhtide/cards/?q=t%3Aunit%20cost%3E2"' in response.text
 
 
 def test_htmx_gets_only_what_changed(client: Client) -> None:
