@@ -15,6 +15,7 @@ from decks.library.demo_decks import state_for_copy
 from decks.library.sample_hands import sample_hand
 from decks.revisions.new_decks import DeckLimitReached, create_own_deck
 from decks.sharing.likes import is_liked
+from decks.sharing.list_identity import list_identity
 from decks.sharing.markdown import to_html
 from decks.sharing.views.pictures import link_preview_of
 from decks.sharing.views.share import share_context
@@ -59,8 +60,11 @@ def show_print_layout(request: HttpRequest, key: str, paper: str) -> HttpRespons
     """A list, a registration sheet or proxies, made to be printed."""
     if paper not in PRINT_LAYOUTS:
         raise Http404(_("There is no such sheet."))
-    context = deck_context(request, visible_deck(request, key))
+    deck = visible_deck(request, key)
+    context = deck_context(request, deck)
     status = 200
+    if paper == "registration":
+        context["identity"] = list_identity(deck.as_list())
     if paper == "proxies":
         context |= _proxies(context["sections"])
         status = 400 if context["too_many"] else 200

@@ -11,6 +11,7 @@ from django.views.decorators.http import require_http_methods
 
 from decks.access.permissions import own_deck
 from decks.models import Deck, Visibility
+from decks.sharing.list_identity import list_identity
 from games.registry import GAMES
 
 SAVED = {
@@ -39,6 +40,10 @@ def share_deck(request: HttpRequest, key: str) -> HttpResponse:
 
 
 def share_context(request: HttpRequest, deck: Deck) -> dict[str, object]:
-    """The deck's link, and the choices of who may open it."""
+    """The deck's link and code, and the choices of who may open it."""
     path = reverse("decks:deck", args=[deck.key])
-    return {"link": request.build_absolute_uri(path), "visibilities": Visibility.choices}
+    return {
+        "link": request.build_absolute_uri(path),
+        "visibilities": Visibility.choices,
+        "identity": list_identity(deck.as_list()),
+    }

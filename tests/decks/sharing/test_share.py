@@ -7,6 +7,11 @@ from django.test import Client
 from decks.models import Deck
 from decks.models.state import DeckState
 from decks.revisions.services import create_deck
+from decks.sharing.qr_codes import qr_code
+from decks.text.deck_code import deck_code
+from decks.text.fingerprint import fingerprint, short_fingerprint
+from games.registry import GAMES
+from games.services.card_indexes import card_index
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("all_cards")]
 
@@ -41,6 +46,29 @@ def test_the_deck_page_has_a_link_to_share(client: Client, deck: Deck, owner: Us
     client.force_login(owner)
     assert "Who may see this deck" in words(client, f"/decks/{deck.key}/")
     assert f'href="/decks/{deck.key}/share/"' in words(client, f"/decks/{deck.key}/edit/")
+
+
+@pytest.mark.parametrize("page", ["", "share/", "print/registration/"])
+def test_the_deck_code_is_shown_with_its_qr_code_and_fingerprint(
+    client: Client, deck: Deck, owner: User, page: str
+) -> None:
+    client.force_login(owner)
+    shown = words(client, f"/decks/{deck.key}/{page}")
+    listed = deck.as_list()
+    code = deck_code(listed, GAMES[deck.game])
+    assert code in shown
+    assert short_fingerprint(fingerprint(listed)) in shown
+    assert " ".join(qr_code(code, "QR code of the deck code").split()) in shown
+    if page != "print/registration/":
+        assert 'data-copy="#deck-code"' in shown
+
+
+def test_a_list_that_no_qr_code_holds_says_so(client: Client, owner: User) -> None:
+    index = card_index("lightseekers")
+    gems = {f"a{number}" * 8: number for number in range(300)}
+    state = DeckState(sections={"actions": {index.cards[0].code: 1}}, gem_assignment=gems)
+    long = create_deck("lightseekers", state, owner=owner, visibility="public")
+    assert "This list is too long for a QR code." in words(client, f"/decks/{long.key}/")
 
 
 def test_the_owner_sets_who_may_see_it(client: Client, deck: Deck, owner: User) -> None:
