@@ -12,8 +12,10 @@ from django.utils import timezone
 
 from decks.events.models import Entry
 from decks.events.services.flow import create_event, move_to
+from decks.events.services.judging import add_check
 from decks.events.services.permissions import entry_link
 from decks.events.services.registration import register
+from decks.events.services.rounds import pair_round, publish_round
 from decks.models import CheckedList, Deck, DeckFolder, Revision
 from decks.models.state import DeckState
 from decks.revisions.changes import AddCopies
@@ -84,6 +86,7 @@ class World:
             "<slug:section>": "actions",
             "<slug:name>": "clock",
             "<int:number>": "1",
+            "<int:round_number>": "1",
             "<int:index>": "0",
             "<str:uidb64>": "MQ",
             "<str:token>": entry_link(self.entry) if route.startswith("events/") else "none",
@@ -146,6 +149,12 @@ def make_world() -> World:
     )
     move_to(event, owner, "registration")
     entry = register(event, owner, "Pat", by_staff=True)
+    register(event, owner, "Sam", by_staff=True)
+    for status in ("closed", "running"):
+        move_to(event, owner, status)
+    pair_round(event, owner)
+    publish_round(event, owner)
+    add_check(event, owner, entry)
     return World(deck, run, search, house, checked, folder, entry, clients)
 
 

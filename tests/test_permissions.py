@@ -58,7 +58,8 @@ ACCESS = {
         decks/<slug:key>/edit/replace/<slug:section>/<str:code>/
         decks/mine/folders/<slug:key>/
         events/<slug:key>/desk/ | events/<slug:key>/desk/<slug:act>/
-        events/<slug:key>/settings/ | events/<slug:key>/copy/
+        events/<slug:key>/settings/ | events/<slug:key>/copy/ | events/<slug:key>/judge/
+        events/<slug:key>/judge/checks/<int:round_number>/<int:number>/
         decks/<slug:key>/delete/ | decks/<slug:key>/history/<int:number>/restore/
         decks/<slug:key>/history/<int:number>/name/ | api/v1/decks/<slug:key>/changes/
         api/v1/decks/<slug:key>/undo/ | api/v1/decks/<slug:key>/redo/

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Any
 
-from decks.events.models import Event, Match, Round, Seat
+from decks.events.models import Event, Match, Penalty, Round, Seat
 from decks.events.models.event import Structure
 from decks.events.services.stages import Stage
 
@@ -19,6 +19,11 @@ class PairingRow:
     @property
     def is_bye(self) -> bool:
         return len(self.seats) == 1
+
+    @property
+    def penalties(self) -> list[Penalty]:
+        """The penalties that change this result."""
+        return [penalty for penalty in self.match.penalties.all() if not penalty.withdrawn]
 
     @property
     def score(self) -> str:
@@ -49,7 +54,7 @@ def pairing_rows(event: Event, played: Round) -> list[PairingRow]:
     is_table = event.structure == Structure.FREE_FOR_ALL and not played.in_cut
     rows = [
         PairingRow(match, list(match.seats.all()), is_table)
-        for match in played.matches.prefetch_related("seats__entry")
+        for match in played.matches.prefetch_related("seats__entry", "penalties__entry")
     ]
     return sorted(rows, key=lambda row: (row.match.table is None, row.match.table or 0))
 

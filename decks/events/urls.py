@@ -2,7 +2,7 @@
 
 from django.urls import path
 
-from decks.events.views import desk, play, public, settings
+from decks.events.views import desk, desk_acts, judge, play, public, settings
 
 app_name = "events"
 
@@ -17,5 +17,11 @@ urlpatterns = [
     path("events/<slug:key>/settings/", settings.edit_settings, name="settings"),
     path("events/<slug:key>/copy/", settings.copy, name="copy"),
     path("events/<slug:key>/desk/", desk.show_desk, name="desk"),
-    path("events/<slug:key>/desk/<slug:act>/", desk.act, name="desk-act"),
+    path("events/<slug:key>/desk/<slug:act>/", desk_acts.act, name="desk-act"),
+    path("events/<slug:key>/judge/", judge.show_judge_desk, name="judge"),
+    path(
+        "events/<slug:key>/judge/checks/<int:round_number>/<int:number>/",
+        judge.check_deck,
+        name="deck-check",
+    ),
 ]

@@ -6,16 +6,18 @@ from django.utils.translation import gettext_lazy as _
 
 from decks.events.models.entries import Entry, Submission
 from decks.events.models.event import Event
-from decks.events.models.rounds import Round
+from decks.events.models.rounds import Match, Round
 
 
 class DeckCheck(models.Model):
-    """A check of a player's deck against the submitted list."""
+    """A check of a player's deck against the submitted list. `found` has the lines of the list that
+    were found in the deck, as `section:code`."""
 
     round = models.ForeignKey(Round, on_delete=models.CASCADE, related_name="deck_checks")
     entry = models.ForeignKey(Entry, on_delete=models.CASCADE, related_name="deck_checks")
     submission = models.ForeignKey(Submission, on_delete=models.CASCADE, null=True)
     drawn = models.BooleanField(default=True)
+    found = models.JSONField(default=list)
     passed = models.BooleanField(null=True)
     note = models.CharField(max_length=500, blank=True)
     judge = models.ForeignKey(
@@ -40,16 +42,21 @@ class PenaltyKind(models.TextChoices):
 
 
 class Penalty(models.Model):
-    """A penalty, with the infraction and the round."""
+    """A penalty, with the infraction and the round. A game or match loss changes the result of
+    `match`; while there is none it waits for the player's next match."""
 
     entry = models.ForeignKey(Entry, on_delete=models.CASCADE, related_name="penalties")
     round = models.ForeignKey(Round, on_delete=models.SET_NULL, null=True, blank=True)
+    match = models.ForeignKey(
+        Match, on_delete=models.SET_NULL, null=True, blank=True, related_name="penalties"
+    )
     infraction = models.CharField(max_length=120)
     kind = models.CharField(max_length=20, choices=PenaltyKind.choices)
     note = models.CharField(max_length=500, blank=True)
     judge = models.ForeignKey(
         settings.AUTH_USER_MODEL, on_delete=models.SET_NULL, null=True, related_name="+"
     )
+    withdrawn = models.BooleanField(default=False)
     created = models.DateTimeField(auto_now_add=True)
 
     class Meta:
@@ -57,6 +64,12 @@ class Penalty(models.Model):
 
     def __str__(self) -> str:
         return f"{self.entry}: {self.get_kind_display()}"
+
+    @property
+    def waits(self) -> bool:
+        """Whether it will change the player's next result."""
+        changes = self.kind in (PenaltyKind.GAME_LOSS, PenaltyKind.MATCH_LOSS)
+        return changes and self.match_id is None and not self.withdrawn
 
 
 class AuditEntry(models.Model):

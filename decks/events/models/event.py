@@ -17,11 +17,18 @@ from games.registry import GAMES
 from games.rules.game import GameDefinition
 
 LARGEST_EVENT = 2_000
+CODE_LETTERS = "23456789ABCDEFGHJKMNPQRSTUVWXYZ"
+CODE_LENGTH = 7
 
 
 def new_seed() -> str:
     """What all chance of an event comes from."""
     return secrets.token_hex(16)
+
+
+def new_code() -> str:
+    """What players type to find an event: no letter or digit that is mistaken for another."""
+    return "".join(secrets.choice(CODE_LETTERS) for _at in range(CODE_LENGTH))
 
 
 def default_tie_breaks() -> list[str]:
@@ -66,6 +73,7 @@ class Event(models.Model):
     )
 
     key = models.CharField(max_length=20, unique=True, default=new_key, editable=False)
+    code = models.CharField(max_length=10, unique=True, default=new_code, editable=False)
     name = models.CharField(max_length=120)
     game = models.CharField(max_length=40, choices=game_choices)
     format = models.SlugField(max_length=60)

@@ -35,6 +35,11 @@ class Round(models.Model):
     def __str__(self) -> str:
         return f"{self.event}: {self.number}"
 
+    @property
+    def clock(self) -> str:
+        """What a stopped clock shows, such as `50:00`."""
+        return f"{self.seconds_left // 60}:{self.seconds_left % 60:02}"
+
 
 class Match(models.Model):
     """Players who meet at a table: two, or more in a free-for-all. With one seat it is a bye."""

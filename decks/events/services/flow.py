@@ -10,7 +10,7 @@ from django.utils.translation import gettext as _
 
 from decks.events.models import Event, StaffMember
 from decks.events.models.entries import EntryStatus
-from decks.events.models.event import Role, Status, Structure, WithoutList, new_seed
+from decks.events.models.event import Role, Status, Structure, WithoutList, new_code, new_seed
 from decks.events.services.changes import Refused, changing, log
 from decks.events.services.submissions import entries_without_list
 from decks.events.tournament.free_for_all import SMALLEST_TABLE
@@ -86,7 +86,8 @@ def copy_event(event: Event, actor: User, **values: Any) -> Event:
     """A new draft with the settings and the staff of this event, and a seed of its own."""
     copied = Event.objects.get(pk=event.pk)
     copied.pk = None
-    copied.key, copied.seed, copied.status = new_key(), new_seed(), Status.DRAFT
+    copied.key, copied.code, copied.seed = new_key(), new_code(), new_seed()
+    copied.status = Status.DRAFT
     copied.seeding, copied.cut_seeding, copied.version = [], [], 0
     copied.copied_from = event
     for name, value in values.items():

@@ -1,12 +1,11 @@
-"""What judges do: draw and record deck checks, give penalties."""
+"""Deck checks: drawn, ticked line by line, recorded."""
 
 from collections import Counter
 from typing import Any
 
 from django.utils.translation import gettext as _
 
-from decks.events.models import DeckCheck, Entry, Event, Penalty, Round
-from decks.events.models.desk import PenaltyKind
+from decks.events.models import DeckCheck, Entry, Event, Round
 from decks.events.models.entries import EntryStatus
 from decks.events.models.rounds import RoundStatus
 from decks.events.services.changes import Refused, changing, log
@@ -74,39 +73,40 @@ def record_check(event: Event, judge: Any, check: DeckCheck, passed: bool, note:
             entry=current.entry.number,
             passed=passed,
             note=current.note,
+            missing=[":".join(line) for line in missing_lines(current)],
         )
 
 
-def penalise(
-    event: Event, judge: Any, entry: Entry, *, kind: str, infraction: str, note: str = ""
-) -> Penalty:
-    """Give a penalty; a disqualification takes the player out of the event."""
-    infraction = " ".join(infraction.split())
-    if kind not in PenaltyKind.values:
-        raise Refused(_("There is no such penalty."))
-    if not infraction or len(infraction) > 120:
-        raise Refused(_("Name the infraction in up to 120 characters."))
+def add_check(event: Event, judge: Any, entry: Entry) -> DeckCheck:
+    """A check of a deck that was not drawn: a judge has a reason to look."""
     with changing(event) as locked:
-        player = locked.entries.get(pk=entry.pk)
-        played = locked.played_rounds.exclude(status=RoundStatus.DRAFT)
-        penalty = Penalty.objects.create(
-            entry=player,
-            round=played.last(),
-            infraction=infraction,
-            kind=kind,
-            note=note.strip()[:500],
-            judge=judge,
+        current = _current_round(locked)
+        if current.deck_checks.filter(entry=entry).exists():
+            raise Refused(_("This deck is checked in this round already."))
+        check = DeckCheck.objects.create(
+            round=current,
+            entry=entry,
+            drawn=False,
+            submission=newest_submissions(locked).filter(entry=entry).first(),
         )
-        if kind == PenaltyKind.DISQUALIFICATION:
-            player.status, player.dropped_after = EntryStatus.DISQUALIFIED, played.count()
-            player.save()
-        log(
-            locked,
-            judge,
-            "penalty",
-            entry=player.number,
-            kind=kind,
-            infraction=infraction,
-            note=penalty.note,
-        )
-    return penalty
+        log(locked, judge, "deck check added", round=current.number, entry=entry.number)
+    return check
+
+
+def tick_lines(check: DeckCheck, found: list[str]) -> None:
+    """Keep which lines of the list a judge has found so far."""
+    known = {f"{section}:{code}" for section, code in _lines(check)}
+    check.found = sorted(known & set(found))
+    check.save(update_fields=["found"])
+
+
+def missing_lines(check: DeckCheck) -> list[tuple[str, str]]:
+    """The lines of the list that nobody has ticked, as section and code."""
+    return [line for line in _lines(check) if ":".join(line) not in check.found]
+
+
+def _lines(check: DeckCheck) -> list[tuple[str, str]]:
+    if check.submission is None:
+        return []
+    sections = check.submission.as_list().sections
+    return [(section, code) for section, cards in sections.items() for code in cards]

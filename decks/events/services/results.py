@@ -4,8 +4,10 @@ from collections.abc import Mapping
 from typing import Any
 
 from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
 
 from decks.events.models import Entry, Event, Match, ResultReport, Seat
+from decks.events.models.desk import PenaltyKind
 from decks.events.models.event import Structure
 from decks.events.models.rounds import RoundStatus
 from decks.events.services.changes import Refused, changing, log
@@ -33,7 +35,7 @@ def report_result(event: Event, match: Match, entry: Entry, user: Any, given: An
         agreed = all(other == result for other in newest.values())
         current.disputed = not agreed
         if agreed and len(newest) > 1:
-            _decide(current, seats, result)
+            decide(current, seats, result)
         current.save()
     return current
 
@@ -47,13 +49,13 @@ def set_result(event: Event, match: Match, user: Any, given: Any) -> Match:
         if len(seats) == 1:
             raise Refused(_("A bye has no result to change."))
         later = locked.played_rounds.filter(number__gt=current.round.number)
-        if _in_bracket(locked, current) and later.exists():
+        if is_in_bracket(locked, current) and later.exists():
             raise Refused(_("The bracket has gone on from this match."))
         if locked.in_cut and not current.round.in_cut:
             raise Refused(_("The cut was made from this result."))
         result = read_result(locked, current, seats, given)
         ResultReport.objects.create(match=current, author=user, by_staff=True, result=result)
-        _decide(current, seats, result)
+        decide(current, seats, result)
         current.disputed = False
         current.save()
         log(locked, user, "result", round=current.round.number, table=current.table, **result)
@@ -65,11 +67,23 @@ def _find(event: Event, match: Match) -> tuple[Match, list[Seat]]:
     return current, list(current.seats.select_related("entry"))
 
 
-def _in_bracket(event: Event, match: Match) -> bool:
+def is_in_bracket(event: Event, match: Match) -> bool:
+    """Whether the winner goes on and the loser does not."""
     return match.round.in_cut or event.structure in BRACKETS
 
 
-def _decide(match: Match, seats: list[Seat], result: Mapping[str, Any]) -> None:
+def lost_by_penalty(event: Event, match: Match) -> dict[int, int]:
+    """The games that penalties cost players of this match, by entry number; at most all."""
+    lost: dict[int, int] = {}
+    for penalty in match.penalties.filter(withdrawn=False).select_related("entry"):
+        games = 1 if penalty.kind == PenaltyKind.GAME_LOSS else event.games_to_win
+        number = penalty.entry.number
+        lost[number] = min(event.games_to_win, lost.get(number, 0) + games)
+    return lost
+
+
+def decide(match: Match, seats: list[Seat], result: Mapping[str, Any]) -> None:
+    """Write a result to its match."""
     for seat in seats:
         key = str(seat.entry.number)
         if "places" in result:
@@ -91,8 +105,11 @@ def read_result(event: Event, match: Match, seats: list[Seat], given: Any) -> di
     if not isinstance(given, Mapping):
         raise Refused(_("A result is an object with the games won by each player."))
     numbers = [str(seat.entry.number) for seat in seats]
+    lost = lost_by_penalty(event, match)
     if event.structure == Structure.FREE_FOR_ALL and not match.round.in_cut:
-        return _table_result(event, numbers, given)
+        result = _table_result(event, numbers, given)
+        _respect_penalties_at_table(seats, lost, result["places"])
+        return result
     most = event.games_to_win
     wins = _numbers(given.get("wins"), numbers, most, _("the games won"))
     draws = _number(given.get("draws", 0), MOST_DRAWN, _("the games drawn"))
@@ -102,10 +119,37 @@ def read_result(event: Event, match: Match, seats: list[Seat], given: Any) -> di
         raise Refused(_("Where nobody came, no game was played."))
     if values[0] == most:
         raise Refused(_("Only one player can win %(most)s games.") % {"most": most})
-    if _in_bracket(event, match) and (values[0] == values[1]):
+    if is_in_bracket(event, match) and (values[0] == values[1]):
         raise Refused(_("A match in a bracket needs a winner."))
-    result: dict[str, Any] = {"wins": wins, "draws": draws}
+    if not double_loss:
+        _respect_penalties(seats, lost, wins)
+    result = {"wins": wins, "draws": draws}
     return result | {"double_loss": True} if double_loss else result
+
+
+def _respect_penalties(seats: list[Seat], lost: dict[int, int], wins: dict[str, int]) -> None:
+    """A game lost by penalty is a game won by the opponent."""
+    for seat, other in (seats, seats[::-1]):
+        games = lost.get(seat.entry.number, 0)
+        if wins[str(other.entry.number)] < games:
+            raise Refused(
+                _("%(player)s lost %(games)s by penalty: %(opponent)s has won at least as many.")
+                % {
+                    "player": seat.entry.name,
+                    "games": ngettext("%s game", "%s games", games) % games,
+                    "opponent": other.entry.name,
+                }
+            )
+
+
+def _respect_penalties_at_table(
+    seats: list[Seat], lost: dict[int, int], places: dict[str, int]
+) -> None:
+    """Who has a game or match loss comes last at the table."""
+    others = [places[str(s.entry.number)] for s in seats if s.entry.number not in lost]
+    for seat in seats:
+        if seat.entry.number in lost and places[str(seat.entry.number)] <= max(others, default=0):
+            raise Refused(_("%(player)s comes last by penalty.") % {"player": seat.entry.name})
 
 
 def _table_result(event: Event, numbers: list[str], given: Mapping[str, Any]) -> dict[str, Any]:

@@ -10,6 +10,7 @@ from decks.events.models import Event, Match, Round, Seat
 from decks.events.models.event import Status
 from decks.events.models.rounds import RoundStatus
 from decks.events.services.changes import Refused, changing, log
+from decks.events.services.penalties import apply_waiting_penalties
 from decks.events.services.stages import PlannedMatch, Stage
 
 MOST_EXTRA_MINUTES = 60
@@ -119,6 +120,7 @@ def publish_round(event: Event, actor: Any) -> Round:
             )
         draft.status = RoundStatus.PUBLISHED
         draft.save()
+        apply_waiting_penalties(locked, draft, actor)
         log(locked, actor, "published", round=draft.number)
     return draft
 

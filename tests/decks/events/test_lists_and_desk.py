@@ -252,22 +252,6 @@ def test_the_draw_of_deck_checks_is_logged_so_that_it_can_be_repeated() -> None:
     assert (drawn[0].passed, drawn[0].judge) == (False, organiser())
 
 
-def test_a_disqualified_player_is_out_and_penalties_keep_their_history() -> None:
-    event = running_event(4)
-    publish_next(event)
-    entry = event.entries.get(number=3)
-    judging.penalise(event, organiser(), entry, kind="warning", infraction="Slow play")
-    judging.penalise(
-        event, organiser(), entry, kind="disqualification", infraction="Cheating", note="Marked"
-    )
-    entry.refresh_from_db()
-    assert entry.status == "disqualified"
-    assert [p.infraction for p in entry.penalties.all()] == ["Cheating", "Slow play"]
-    assert entry.penalties.first().round.number == 1
-    with pytest.raises(Refused, match="no such penalty"):
-        judging.penalise(event, organiser(), entry, kind="tickling", infraction="x")
-
-
 def test_each_role_may_do_its_own_things() -> None:
     event = make_event()
     users = {role: User.objects.create_user(role) for role in ("judge", "scorekeeper", "other")}

@@ -13,7 +13,7 @@ from decks.events.models import Entry, Event, Match
 from decks.events.services import flow
 from decks.events.services.permissions import entry_link
 from decks.events.services.stages import Stage
-from decks.events.views.desk import ACTS
+from decks.events.views.desk_acts import ACTS
 from tests.decks.events.event_world import (
     demo_text,
     enter,
@@ -181,24 +181,11 @@ def test_the_desk_shows_each_role_what_it_may_do() -> None:
         "organiser",
         "scorekeeper",
     }
-    assert {role for role, page in pages.items() if "Give the penalty" in page} == {
+    assert {role for role, page in pages.items() if "Judge desk" in page} == {
         "organiser",
         "judge",
     }
     assert {role for role, page in pages.items() if "Copy the event" in page} == {"organiser"}
-
-
-def test_judges_draw_checks_and_give_penalties_at_the_desk() -> None:
-    event = running_event(4)
-    publish_next(event)
-    staff = signed_in(organiser())
-    page = desk(staff, event, "draw")
-    assert "Not in order" in page
-    check = event.played_rounds.get().deck_checks.get()
-    assert "not in order" in desk(staff, event, "record", check=check.pk, passed="0", note="x")
-    assert "Choose a player" in desk(staff, event, "penalty", entry=99, kind="warning")
-    page = desk(staff, event, "penalty", entry=2, kind="warning", infraction="Slow play")
-    assert "Slow play" in page
 
 
 def test_viewers_cost_one_query_until_something_is_new() -> None:
