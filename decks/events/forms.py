@@ -9,9 +9,33 @@ from django.utils.translation import gettext_lazy as _
 
 from decks.events.models import Event
 from decks.events.models.event import Structure
+from decks.events.tournament.standings import TieBreak
 from games.models import HouseFormat
 from games.registry import GAMES
 
+TIE_BREAKS = {
+    TieBreak.OPPONENTS_MATCH_WIN.value: _("Opponents' match-win percentage"),
+    TieBreak.GAME_WIN.value: _("Game-win percentage"),
+    TieBreak.OPPONENTS_GAME_WIN.value: _("Opponents' game-win percentage"),
+    TieBreak.MATCH_WIN.value: _("Match-win percentage"),
+    TieBreak.HEAD_TO_HEAD.value: _("Result between the players"),
+}
+TIE_BREAK_PLACES = (_("First"), _("Second"), _("Third"), _("Fourth"), _("Fifth"))
+GROUPS: tuple[tuple[Any, tuple[str, ...]], ...] = (
+    (
+        _("Event"),
+        ("name", "format", "starts", "time_zone", "place", "online", "description", "visibility"),
+    ),
+    (_("Registration"), ("capacity", "accounts_required", "check_in")),
+    (
+        _("Deck lists"),
+        ("lists_required", "deadline", "without_list", "lists_in_main", "lists_in_cut"),
+    ),
+    (
+        _("Rounds"),
+        ("structure", "rounds", "round_minutes", "games_to_win", "cut", "cut_structure"),
+    ),
+)
 MOMENT = "%Y-%m-%dT%H:%M"
 ZONES = sorted(available_timezones())
 
@@ -43,7 +67,7 @@ class EventForm(forms.ModelForm):
             "name", "format", "starts", "time_zone", "place", "online", "description", "visibility",
             "structure", "rounds", "round_minutes", "games_to_win", "cut", "cut_structure",
             "capacity", "accounts_required", "check_in", "lists_required", "deadline",
-            "without_list",
+            "without_list", "lists_in_main", "lists_in_cut",
         )  # fmt: skip
         labels = {  # noqa: RUF012 - Django's form options
             "name": _("Name"),
@@ -61,6 +85,11 @@ class EventForm(forms.ModelForm):
             "lists_required": _("Players submit deck lists"),
             "deadline": _("Deadline for lists"),
             "without_list": _("At the close, without a legal list"),
+            "lists_in_main": _("Who sees lists before the cut"),
+            "lists_in_cut": _("Who sees lists in the cut"),
+        }
+        help_texts = {  # noqa: RUF012 - Django's form options
+            "lists_in_main": _("Never before the start. Opponents see what everybody may see."),
         }
         widgets = {  # noqa: RUF012 - Django's form options
             "starts": forms.DateTimeInput({"type": "datetime-local"}, MOMENT),
@@ -75,12 +104,35 @@ class EventForm(forms.ModelForm):
         self.fields["format"].choices = _formats(user)  # type: ignore[attr-defined]
         for name in ("starts", "deadline"):
             self.fields[name].input_formats = [MOMENT, f"{MOMENT}:%S"]  # type: ignore[attr-defined]
+        self._add_tie_breaks()
         if self.instance.pk:
             self.initial["format"] = f"{self.instance.game}/{self.instance.format}"
+
+    def _add_tie_breaks(self) -> None:
+        """One choice for each place in the order of tie-breaks."""
+        used = self.instance.tie_breaks
+        for place, ordinal in enumerate(TIE_BREAK_PLACES):
+            self.fields[f"tie_break_{place}"] = forms.ChoiceField(
+                label=ordinal,
+                choices=[("", _("None")), *TIE_BREAKS.items()],
+                required=False,
+                initial=used[place] if place < len(used) else "",
+            )
+
+    def groups(self) -> list[tuple[Any, list[forms.BoundField]]]:
+        """The fields under their headings."""
+        ties = [f"tie_break_{place}" for place in range(len(TIE_BREAK_PLACES))]
+        return [
+            (title, [self[name] for name in names])
+            for title, names in (*GROUPS, (_("Tie-breaks"), ties))
+        ]
 
     def values(self) -> dict[str, Any]:
         """The settings; what was left empty is as usual for the game."""
         data = dict(self.cleaned_data)
+        ties = [data.pop(f"tie_break_{place}", "") for place in range(len(TIE_BREAK_PLACES))]
+        if any(f"tie_break_{place}" in self.data for place in range(len(TIE_BREAK_PLACES))):
+            data["tie_breaks"] = [tie for tie in ties if tie]
         data["game"], _slash, data["format"] = data["format"].partition("/")
         usual = GAMES[data["game"]].events
         data["structure"] = data["structure"] or usual.structure

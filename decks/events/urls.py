@@ -2,7 +2,7 @@
 
 from django.urls import path
 
-from decks.events.views import desk, desk_acts, judge, play, public, settings
+from decks.events.views import desk, desk_acts, judge, lists, play, public, settings
 
 app_name = "events"
 
@@ -10,6 +10,11 @@ urlpatterns = [
     path("events/", public.list_events, name="list"),
     path("events/new/", settings.new_event, name="new"),
     path("events/play/<str:token>/", play.show_player, name="play"),
+    path(
+        "events/play/<str:token>/lists/<int:number>/",
+        lists.show_list_by_link,
+        name="opponent-list",
+    ),
     path("events/play/<str:token>/<slug:act>/", play.act, name="play-act"),
     path("events/<slug:key>/", public.show_event, name="event"),
     path("events/<slug:key>/live/", public.live, name="live"),
@@ -18,6 +23,8 @@ urlpatterns = [
     path("events/<slug:key>/copy/", settings.copy, name="copy"),
     path("events/<slug:key>/desk/", desk.show_desk, name="desk"),
     path("events/<slug:key>/desk/<slug:act>/", desk_acts.act, name="desk-act"),
+    path("events/<slug:key>/lists/<int:number>/", lists.show_list, name="submitted-list"),
+    path("events/<slug:key>/players/<int:number>/", lists.manage_player, name="manage-player"),
     path("events/<slug:key>/judge/", judge.show_judge_desk, name="judge"),
     path(
         "events/<slug:key>/judge/checks/<int:round_number>/<int:number>/",

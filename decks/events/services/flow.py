@@ -15,6 +15,7 @@ from decks.events.services.changes import Refused, changing, log
 from decks.events.services.submissions import entries_without_list
 from decks.events.tournament.free_for_all import SMALLEST_TABLE
 from decks.events.tournament.lots import in_random_order
+from decks.events.tournament.standings import TieBreak
 from games.models.formats import new_key
 from games.registry import GAMES
 from games.services.format_rules import UnknownFormat, format_rules
@@ -61,6 +62,9 @@ def check_settings(event: Event) -> None:
     except ValidationError as error:
         field, messages = next(iter(error.message_dict.items()))
         raise Refused(f"{field}: {messages[0]}") from error
+    known = set(event.tie_breaks) <= {str(each) for each in TieBreak}
+    if not known or len(set(event.tie_breaks)) != len(event.tie_breaks):
+        raise Refused(_("Each tie-break can be used once."))
     if event.cut and event.structure not in (Structure.SWISS, Structure.FREE_FOR_ALL):
         raise Refused(_("Only a Swiss or free-for-all event has a cut."))
     if event.deadline and event.deadline > event.starts and event.lists_required:

@@ -11,6 +11,7 @@ from decks.events.models.event import LARGEST_EVENT, Status, Structure
 from decks.events.services.changes import Refused, changing, log
 
 LONGEST_NAME = 80
+LAST_TABLE = 9_999
 
 
 def register(
@@ -18,9 +19,7 @@ def register(
 ) -> Entry:
     """A new entry; on the waiting list where the event is full. Staff may also enter players
     late, while the event runs."""
-    name = " ".join(name.split())
-    if not name or len(name) > LONGEST_NAME:
-        raise Refused(_("Write a name of up to 80 characters."))
+    name = _clean_name(name)
     account = user if user.is_authenticated and not by_staff else None
     with changing(event) as locked:
         first_round = _first_round(locked, by_staff)
@@ -28,8 +27,7 @@ def register(
             raise Refused(_("Sign in to enter this event."))
         if account and locked.entries.filter(user=account).exists():
             raise Refused(_("You have entered this event already."))
-        if locked.entries.filter(name__iexact=name).exists():
-            raise Refused(_("Somebody has entered under this name. Add an initial."))
+        _must_be_free(locked, name)
         if locked.entries.count() >= LARGEST_EVENT:
             raise Refused(_("No event can have more players."))
         last = locked.entries.aggregate(last=Max("number"))["last"] or 0
@@ -46,6 +44,19 @@ def register(
         )
         log(locked, user, "entered", entry=entry.number, name=name)
     return entry
+
+
+def _clean_name(name: str) -> str:
+    name = " ".join(name.split())
+    if not name or len(name) > LONGEST_NAME:
+        raise Refused(_("Write a name of up to 80 characters."))
+    return name
+
+
+def _must_be_free(event: Event, name: str, entry: Entry | None = None) -> None:
+    same = event.entries.filter(name__iexact=name)
+    if any(other != entry for other in same):
+        raise Refused(_("Somebody has entered under this name. Add an initial."))
 
 
 def _first_round(event: Event, by_staff: bool) -> int:
@@ -70,6 +81,33 @@ def check_in(event: Event, actor: Any, entry: Entry, here: bool = True) -> None:
             raise Refused(_("The event has started."))
         Entry.objects.filter(pk=entry.pk).update(checked_in=here)
         log(locked, actor, "checked in" if here else "not checked in", entry=entry.number)
+
+
+def change_entry(
+    event: Event, actor: Any, entry: Entry, *, name: str, fixed_table: int | None
+) -> None:
+    """Change a player's name, or the table that the player always sits at."""
+    name = _clean_name(name)
+    if fixed_table is not None and not 1 <= fixed_table <= LAST_TABLE:
+        raise Refused(_("A table is a number from 1 to %(last)s.") % {"last": LAST_TABLE})
+    with changing(event) as locked:
+        current = locked.entries.get(pk=entry.pk)
+        _must_be_free(locked, name, current)
+        current.name, current.fixed_table = name, fixed_table
+        current.save()
+        log(locked, actor, "entry changed", entry=current.number, name=name, table=fixed_table)
+
+
+def set_consent(event: Event, actor: Any, entry: Entry, consents: bool) -> None:
+    """Let the player's list be published where the event publishes lists, or not any more."""
+    with changing(event) as locked:
+        locked.entries.filter(pk=entry.pk).update(consents=consents)
+        log(
+            locked,
+            actor,
+            "consent to publish" if consents else "no consent to publish",
+            entry=entry.number,
+        )
 
 
 def drop(event: Event, actor: Any, entry: Entry) -> None:

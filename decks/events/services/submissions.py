@@ -13,7 +13,7 @@ from decks.checks.services import CheckOptions, CheckOutcome, CheckService
 from decks.events.models import Entry, Event, Submission
 from decks.events.models.entries import EntryStatus
 from decks.events.models.event import Status
-from decks.events.services.changes import Refused, log
+from decks.events.services.changes import Refused, log, touch
 from decks.models import Deck
 from decks.models.contents import to_content
 from decks.text.fingerprint import fingerprint
@@ -81,6 +81,7 @@ def correct(entry: Entry, outcome: CheckOutcome, author: Any, reason: str) -> Su
             fingerprint=made.short_fingerprint,
             reason=made.reason,
         )
+        touch(event)
         return made
 
 

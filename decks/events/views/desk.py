@@ -14,7 +14,7 @@ from decks.events.presentation import pairing_rows, standing_rows
 from decks.events.services import flow
 from decks.events.services.permissions import Action, may, staff_event
 from decks.events.services.stages import Stage
-from decks.events.services.submissions import newest_submissions
+from decks.events.services.submissions import entries_without_list, newest_submissions
 
 LOG_SHOWN = 50
 
@@ -35,6 +35,7 @@ def show_desk(request: HttpRequest, key: str) -> HttpResponse:
         "may_judge": may(request.user, event, Action.JUDGE),
         "next_states": _next_states(event),
         "players": [(entry, lists.get(entry.pk)) for entry in event.entries.all()],
+        "without_list": entries_without_list(event) if event.lists_required else [],
         "staff": event.staff.select_related("user"),
         "roles": Role.choices,
         "current": current,

@@ -10,19 +10,17 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_POST, require_safe
 
 from decks.checks.services import CheckOutcome
+from decks.events.lists import list_text
 from decks.events.models import Entry, Match, Round
 from decks.events.models.event import Status
 from decks.events.models.rounds import RoundStatus
 from decks.events.presentation import PairingRow
 from decks.events.services import registration, results, submissions
 from decks.events.services.changes import Refused
+from decks.events.services.list_access import opponents_with_lists, publishes_lists
 from decks.events.services.permissions import linked_entry
 from decks.events.views.posted import result_in
 from decks.models import Deck
-from decks.text import write
-from games.registry import GAMES
-from games.rules.decklist import DeckList
-from games.services.card_indexes import card_index
 
 
 @never_cache
@@ -45,6 +43,9 @@ def _show(request: HttpRequest, token: str, entry: Entry, **more: Any) -> HttpRe
         "submission": entry.submissions.first(),
         "lists_open": submissions.is_open_for_lists(event)
         and entry.status in ("active", "waiting"),
+        "late": _was_dropped_without_list(entry),
+        "asks_consent": publishes_lists(event),
+        "opponent_lists": opponents_with_lists(event, entry),
         "own_decks": decks.filter(game=event.game)[:50],
         "current": current,
         "row": match
@@ -62,6 +63,13 @@ def _show(request: HttpRequest, token: str, entry: Entry, **more: Any) -> HttpRe
     return render(
         request, "decks/events/play.html", context, status=400 if "fault" in more else 200
     )
+
+
+def _was_dropped_without_list(entry: Entry) -> bool:
+    """Whether the player is out because there was no legal list at the close."""
+    never_played = entry.status == "dropped" and entry.dropped_after == 0
+    newest = entry.submissions.first()
+    return entry.event.lists_required and never_played and not (newest and newest.legal)
 
 
 def _match(entry: Entry, current: Round) -> Match | None:
@@ -86,10 +94,10 @@ def _submit(request: HttpRequest, token: str, entry: Entry) -> HttpResponse | No
     """Show the verdict; keep the list if it is legal, or if the player wants it as it is."""
     outcome = _outcome(request, entry, repair=True)
     if not outcome.report.legal and request.POST.get("anyway") != "1":
-        text = request.POST.get("text", "") or _text(outcome.deck)
+        text = request.POST.get("text", "") or list_text(outcome.deck)
         repaired = outcome.repair and outcome.repair.deck
         more: dict[str, Any] = {"outcome": outcome, "text": text}
-        return _show(request, token, entry, repaired=repaired and _text(repaired), **more)
+        return _show(request, token, entry, repaired=repaired and list_text(repaired), **more)
     made = submissions.submit(entry, outcome, request.user)
     messages.success(
         request, _("Your list is submitted. Its fingerprint: %s") % made.short_fingerprint
@@ -109,10 +117,6 @@ def _outcome(request: HttpRequest, entry: Entry, *, repair: bool) -> CheckOutcom
     if not text.strip():
         raise Refused(_("Choose a deck or paste a list."))
     return submissions.check_list(entry.event, text, repair=repair)
-
-
-def _text(deck: DeckList) -> str:
-    return write(deck, GAMES[deck.game], card_index(deck.game), "text")
 
 
 def _report(request: HttpRequest, token: str, entry: Entry) -> None:
@@ -140,7 +144,13 @@ def _check_in(request: HttpRequest, token: str, entry: Entry) -> None:
     messages.success(request, _("You are checked in."))
 
 
+def _consent(request: HttpRequest, token: str, entry: Entry) -> None:
+    registration.set_consent(entry.event, request.user, entry, request.POST.get("consents") == "1")
+    messages.success(request, _("Saved."))
+
+
 ACTS: dict[str, Any] = {
+    "consent": _consent,
     "submit": _submit,
     "report": _report,
     "drop": _drop,

@@ -16,6 +16,7 @@ from decks.events.models import Event
 from decks.events.models.event import Status
 from decks.events.presentation import pairing_rows, standing_rows
 from decks.events.services.changes import Refused
+from decks.events.services.list_access import public_numbers, publishes_lists
 from decks.events.services.permissions import Action, entry_link, may, own_entry, visible_event
 from decks.events.services.registration import register
 from decks.events.services.stages import Stage
@@ -52,6 +53,7 @@ def _show(request: HttpRequest, event: Event, fault: str = "", name: str = "") -
         "is_staff": may(request.user, event, Action.SEE_DESK),
         "can_register": event.status == Status.REGISTRATION and entry is None,
         "needs_account": event.accounts_required and not request.user.is_authenticated,
+        "asks_consent": publishes_lists(event),
         "fault": fault,
         "name": name or request.user.get_username(),
     }
@@ -68,6 +70,7 @@ def live_context(event: Event) -> dict[str, Any]:
         "pairings": pairing_rows(event, current) if current else [],
         "standings": standing_rows(stage) if stage.rounds else [],
         "cut_places": _cut_places(stage),
+        "public_lists": public_numbers(event),
         "players": event.entries.exclude(status="waiting").order_by("number"),
         "planned_rounds": stage.planned_rounds if event.seeding else 0,
     }
@@ -108,7 +111,7 @@ def register_player(request: HttpRequest, key: str) -> HttpResponse:
             request, event, _("Too many entries from this address. Try again later."), name
         )
     try:
-        entry = register(event, request.user, name)
+        entry = register(event, request.user, name, consents=request.POST.get("consents") == "1")
     except Refused as error:
         return _show(request, event, str(error), name)
     waiting = _("You are on the waiting list.") if entry.status == "waiting" else _("You are in.")

@@ -37,6 +37,8 @@ FORM = {
     "cut": "0",
     "cut_structure": "single_elimination",
     "without_list": "drop",
+    "lists_in_main": "private",
+    "lists_in_cut": "opponents",
     "lists_required": "on",
 }
 
