@@ -15,6 +15,8 @@ TEST_PROCESSES ?= 2
 TEST_DATABASE_URL ?= postgres://postgres@127.0.0.1:5432/test
 BENCH ?= cards
 LOCALE ?=
+# What `make screenshots` takes, as pytest -k: 1440-light, 390, six-forms …
+ONLY ?=
 # Any value measures which lines `make test` runs, and prints it: some tests take longer by it.
 COVERAGE ?=
 
@@ -75,9 +77,9 @@ readme: install-dev ## Run the session in README.md and write its output there
 	@$(MANAGE) warm_engine
 	@DECKWRIGHT_WRITE_README=1 $(BIN)/pytest -q tests/test_readme.py
 
-screenshots: install-dev ## Take pictures of the main pages into var/screenshots
+screenshots: install-dev ## Take pictures of the pages into var/screenshots (ONLY=1440-light for a part)
 	@$(MANAGE) warm_engine
-	@$(BIN)/pytest -q tests/browser/take_screenshots.py
+	@$(PYTEST) -q $(if $(ONLY),-k "$(ONLY)") tests/browser/take_screenshots.py
 
 lint: $(DEV) ## Check format and style
 	@$(BIN)/ruff format --check .

@@ -1,64 +1,199 @@
-"""`make screenshots`: the main pages of all five games at both widths, in both themes, for people
-to look at. They land in var/screenshots/."""
+"""`make screenshots`: the pages of the site and of all five games at both widths, in both themes,
+to look at, in var/screenshots/. `-k` chooses among them: `1440-light`, `390`, `six-forms`."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable
 from pathlib import Path
-from typing import Literal
 
 import pytest
 from django.conf import settings
 from django.contrib.auth.models import User
+from django.template.loader import render_to_string
 from django.test import Client
-from django.utils.timezone import localdate
-from playwright.sync_api import Browser, Page, expect
-from pytest_django.live_server_helper import LiveServer
+from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
 
+from decks.access.budgets import WorkBudget
 from decks.library.demo_decks import load_demo_decks
 from decks.models import Deck
 from decks.models.state import DeckState
-from decks.revisions.services import create_deck, state_of
+from decks.models.tokens import Scope, create_token
+from decks.revisions.changes import AddCopies
+from decks.revisions.services import change_deck, create_deck, state_of
 from games.engine.options import RunOptions
 from games.models import HouseFormat
 from games.registry import GAMES
-from games.rules.formats import in_force
-from games.services.card_indexes import card_index
-from games.services.format_rules import format_rules
-from simulator.models import SimulationRun
+from games.rules.game import GameDefinition
+from simulator.compilation import services as compilation
+from simulator.models import SimulationRun, SwapSearch
 from simulator.runs.services import start_run
 from simulator.runs.worker import play_one_shard
-from tests.browser.seeing import PATIENCE
-from tests.decks.checks.deck_lists import broken_text
+from simulator.swaps.services import start_search
+from simulator.swaps.successive_halving import rounds_for
+from simulator.swaps.worker import play_one_round
+from tests.browser.screenshot_pages import (
+    EMPTY,
+    FOR_STRANGERS,
+    PLAIN,
+    card_to_put_in,
+    deck_pages,
+    editor_pages,
+    game_pages,
+    simulator_pages,
+)
+from tests.browser.seeing import DESK, PATIENCE, PHONE, View
+from tests.decks.checks.deck_lists import broken_text, demo_text
 
 FOLDER = Path(settings.BASE_DIR) / "var" / "screenshots"
-SIZES = {1440: 900, 390: 844}
-PLAIN = {
-    "home": "/",
-    "check": "/check/",
-    "odds": "/odds/",
-    "choose-simulation": "/simulate/",
-    "search": "/search/?q=fire",
-    "syntax": "/syntax/",
-    "decks": "/decks/",
-    "my-decks": "/decks/mine/",
-    "new-deck": "/decks/new/",
-    "account": "/accounts/",
-    "notices": "/notices/",
-    "import": "/decks/import/?game=highlander&text=1+Slash%0A1+Slosh",
-    "password": "/accounts/password/",
-    "delete-account": "/accounts/delete/",
-    "api": "/api/v1/docs/",
-    "not-found": "/cards/",
-}
-# What somebody sees who is not signed in.
-FOR_STRANGERS = {
-    "first-visit": "/",
-    "signup": "/accounts/signup/",
-    "login": "/accounts/login/",
-    "reset": "/accounts/reset/",
-}
+VIEWS = [
+    pytest.param(View(size, scheme), id=f"{size['width']}-{scheme}")
+    for size in (DESK, PHONE)
+    for scheme in ("light", "dark")
+]
+PASSWORD = "a long password"
 SIMULATED_GAMES = 2_000
-# A word that is a value in some games and in few names of any.
-BARE_WORD = "fire"
+
+
+@pytest.fixture(params=VIEWS)
+def view(request: pytest.FixtureRequest) -> View:
+    return request.param
+
+
+@pytest.fixture
+def opened(view: View, browser: Browser, live_server: object) -> Iterable[Callable[[], Page]]:
+    """Opens a page in a new browser of that view."""
+    contexts: list[BrowserContext] = []
+
+    def new_page() -> Page:
+        context = browser.new_context(
+            viewport=view.size, color_scheme=view.scheme, base_url=str(live_server)
+        )
+        contexts.append(context)
+        page = context.new_page()
+        page.set_default_timeout(PATIENCE)
+        return page
+
+    yield new_page
+    for context in contexts:
+        context.close()
+
+
+@pytest.fixture
+def user(client: Client, all_cards: None) -> User:
+    """Somebody who is signed in with `client`."""
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    user = User.objects.create_user("looker", "looker@example.com", PASSWORD)
+    client.force_login(user)
+    return user
+
+
+@pytest.fixture
+def page(
+    opened: Callable[[], Page], client: Client, user: User, sign_in: Callable[..., None]
+) -> Page:
+    """A page of that user."""
+    page = opened()
+    sign_in(page.context, user)
+    return page
+
+
+@pytest.fixture
+def take(view: View) -> Callable[..., None]:
+    """Takes a picture, of the whole page unless it fills the window."""
+
+    def take(page: Page, name: str, *, whole: bool = True) -> None:
+        name = f"{name}-{view.size['width']}-{view.scheme}.png"
+        page.screenshot(path=FOLDER / name, full_page=whole, animations="disabled")
+
+    return take
+
+
+def show(page: Page, body: str) -> None:
+    """Show a page that no link leads to."""
+
+    def fulfill(route: Route) -> None:
+        route.fulfill(body=body, content_type="text/html; charset=utf-8")
+
+    page.route("**/shown/", fulfill)
+    page.goto("/shown/")
+    page.unroute("**/shown/")
+
+
+def test_pages_of_the_site(
+    page: Page, opened: Callable[[], Page], take: Callable[..., None], client: Client, user: User
+) -> None:
+    for game in GAMES.values():
+        load_demo_decks(game)
+    for name, address in EMPTY.items():
+        page.goto(address)
+        take(page, name)
+    for game in GAMES.values():
+        demo = Deck.objects.filter(game=game.slug).first()
+        assert demo is not None
+        create_deck(game.slug, state_of(demo), owner=user, copied_from=demo)
+    client.post("/decks/mine/folders/", {"name": "League"})
+    create_token(user, "my deck tracker", [Scope.READ], days=90)
+    for name, address in PLAIN.items():
+        page.goto(address, wait_until="networkidle")
+        take(page, name)
+    page.goto("/api/v1/docs/")
+    expect(page.locator(".swagger-ui .opblock").first).to_be_visible()
+    take(page, "api")
+    outside = opened()
+    for name, address in FOR_STRANGERS.items():
+        outside.goto(address)
+        take(outside, name)
+
+
+def test_pages_after_typing(page: Page, take: Callable[..., None], client: Client) -> None:
+    """Suggestions, checked lists, and forms that were sent."""
+    page.goto("/games/lightseekers/cards/")
+    page.locator("#q").press_sequentially("elem")
+    expect(page.locator("#q-options")).to_be_visible()
+    expect(page.locator(".alternatives")).to_be_visible()
+    take(page, "suggestions", whole=False)
+    page.goto("/")
+    page.locator("#hero-q").press_sequentially("fire")
+    expect(page.locator("#hero-q-options")).to_be_visible()
+    take(page, "home-suggestions", whole=False)
+    page.goto("/check/")
+    page.fill("#check-text", broken_text())
+    page.get_by_role("button", name="Check this deck").click()
+    expect(page.locator("#repair")).to_contain_text("Smallest repair")
+    take(page, "check-result", whole=False)
+    take(page, "check-result-whole")
+    page.get_by_role("button", name="Make a link to this report").click()
+    page.wait_for_url("**/check/*/")
+    take(page, "check-shared")
+    page.goto("/check/")
+    page.fill("#check-text", f"{demo_text()}\n===\n{broken_text()}\n===\n3 No Such Card\n")
+    page.get_by_role("button", name="Check this deck").click()
+    expect(page.locator("main")).to_contain_text("3 lists")
+    take(page, "check-batch")
+    form = {"name": "my deck tracker", "days": 90, "scopes": ["decks"], "password": PASSWORD}
+    show(page, client.post("/accounts/token/", form).text)
+    take(page, "token-created")
+    show(page, Client().post("/accounts/signup/", {"username": "looker", "password1": "abc"}).text)
+    take(page, "signup-faults")
+
+
+def test_pages_of_errors(
+    page: Page, take: Callable[..., None], client: Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for status in (400, 403, 500, 503):
+        show(page, render_to_string(f"{status}.html"))
+        take(page, f"error-{status}")
+    show(page, Client(enforce_csrf_checks=True).post("/accounts/login/").text)
+    take(page, "error-403-csrf")
+    with monkeypatch.context() as strict:
+        strict.setattr(WorkBudget, "rate", "1/min", raising=False)
+        client.get("/odds/")
+        show(page, client.get("/odds/").text)
+        take(page, "error-429")
+    load_demo_decks(GAMES["oversoul"])
+    deck = Deck.objects.filter(game="oversoul").first()
+    assert deck is not None
+    monkeypatch.setattr("simulator.compilation.services.is_compiled", lambda game: False)
+    show(page, client.get(f"/decks/{deck.key}/playtest/?seed=1").text)
+    take(page, "compiling")
 
 
 def finished_run(deck: Deck, owner: User) -> SimulationRun:
@@ -72,141 +207,47 @@ def finished_run(deck: Deck, owner: User) -> SimulationRun:
     return run
 
 
-def simulator_addresses(deck: Deck, other: Deck, run: SimulationRun) -> Iterator[tuple[str, str]]:
-    """The pages that simulate, of one game; they are long and shown whole."""
-    yield "simulate", f"/decks/{deck.key}/simulate/"
-    yield "report", f"/simulations/{run.key}/"
-    yield "speed", f"/simulations/compare/?a={deck.key}&b={other.key}&games=1000"
-    yield "odds", f"/odds/?of={deck.key}"
-    yield "swaps", f"/decks/{deck.key}/swaps/"
-    yield "replay", f"/simulations/{run.key}/games/0/"
-    yield "playtest", f"/decks/{deck.key}/playtest/"
+def finished_search(deck: Deck, owner: User) -> SwapSearch:
+    """A search for swaps of one card, played here."""
+    out = next(iter(deck.as_list().sections[card_to_put_in(deck)[0]]))
+    search = start_search(deck, seed=1, options=RunOptions(), out=out, owner=owner)
+    for number in range(len(rounds_for(len(search.arms)))):
+        play_one_round(search.pk, number)
+    return search
 
 
-def banned_card(slug: str, form: str) -> str:
-    """The code of a card that is banned now; of the first card where there is none."""
-    index = card_index(slug)
-    wheres = [
-        entry.where
-        for dated in reversed(in_force(format_rules(GAMES[slug], form).lists, localdate()))
-        for entry in dated.entries
-        if entry.limit == 0
-    ]
-    found = index.search(wheres[0]).cards if wheres else index.cards
-    return found[0].code
-
-
-def addresses(deck: Deck, unfinished: Deck) -> Iterator[tuple[str, str]]:
-    """The pages of one game."""
-    slug = deck.game
-    yield "game", f"/games/{slug}/"
-    yield "cards", f"/games/{slug}/cards/"
-    yield "cards-word", f"/games/{slug}/cards/?q={BARE_WORD}"
-    yield "cards-list", f"/games/{slug}/cards/?view=list"
-    yield "advanced", f"/games/{slug}/search/"
-    yield "syntax", f"/syntax/{slug}/"
-    yield "card", f"/games/{slug}/cards/{card_index(slug).cards[0].code}/"
-    yield "card-banned", f"/games/{slug}/cards/{banned_card(slug, deck.format)}/"
-    yield "formats", f"/formats/{slug}/"
-    yield "format", f"/formats/{slug}/{deck.format}/"
-    yield "deck", f"/decks/{deck.key}/?seed=1"
-    yield "editor", f"/decks/{deck.key}/edit/"
-    yield "editor-word", f"/decks/{deck.key}/edit/?q={BARE_WORD}&scope=all&legal=no#search_pane"
-    yield "editor-unfinished", f"/decks/{unfinished.key}/edit/#verdict_pane"
-    yield "editor-numbers", f"/decks/{deck.key}/edit/#numbers_pane"
-    yield "edit-text", f"/decks/{deck.key}/edit/bulk/"
-    yield "edit-details", f"/decks/{deck.key}/edit/details/"
-    sections = deck.as_list().sections
-    section = max(sections, key=lambda key: sum(sections[key].values()))
-    fitting = card_index(slug).search(GAMES[slug].section(section).where).cards
-    code = next(card.code for card in fitting if card.code not in sections[section])
-    yield "edit-replace", f"/decks/{deck.key}/edit/replace/{section}/{code}/"
-    yield "gems-and-pool", f"/decks/{deck.key}/edit/gems-and-pool/"
-    yield "history", f"/decks/{deck.key}/history/"
-    yield "registration", f"/decks/{deck.key}/print/registration/"
-    yield "share", f"/decks/{deck.key}/share/"
-    yield "proxies", f"/decks/{deck.key}/print/proxies/"
-    assert deck.copied_from is not None
-    yield "compare", f"/decks/compare/?a={deck.copied_from.key}&b={deck.key}"
-
-
-def take_states(page: Page, view: str) -> None:
-    """Pages in a state that one gets to by typing: suggestions, and a checked list."""
-    page.goto("/games/lightseekers/cards/")
-    page.locator("#q").press_sequentially("elem")
-    expect(page.locator("#q-options")).to_be_visible()
-    expect(page.locator(".alternatives")).to_be_visible()
-    page.screenshot(path=FOLDER / f"suggestions-{view}.png")
-    page.goto("/")
-    page.locator("#hero-q").press_sequentially("fire")
-    expect(page.locator("#hero-q-options")).to_be_visible()
-    page.screenshot(path=FOLDER / f"home-suggestions-{view}.png")
-    page.goto("/check/")
-    page.fill("#check-text", broken_text())
-    page.get_by_role("button", name="Check this deck").click()
-    expect(page.locator("#repair")).to_contain_text("Smallest repair")
-    page.screenshot(path=FOLDER / f"check-result-{view}.png")
-    page.screenshot(path=FOLDER / f"check-result-whole-{view}.png", full_page=True)
-
-
-@pytest.mark.parametrize("theme", ["light", "dark"])
-@pytest.mark.parametrize("width", SIZES)
-@pytest.mark.usefixtures("all_cards")
-def test_take_screenshots(
-    live_server: LiveServer,
-    browser: Browser,
-    client: Client,
-    width: int,
-    theme: Literal["light", "dark"],
+@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.slug)
+def test_pages_of_a_game(
+    page: Page, take: Callable[..., None], client: Client, user: User, game: GameDefinition
 ) -> None:
-    user = User.objects.create_user("looker", password="a long password")
-    client.force_login(user)
-    context = browser.new_context(
-        viewport={"width": width, "height": SIZES[width]},
-        color_scheme=theme,
-        base_url=live_server.url,
-    )
-    cookie = client.cookies[settings.SESSION_COOKIE_NAME].value
-    context.add_cookies(
-        [{"name": settings.SESSION_COOKIE_NAME, "value": cookie, "url": live_server.url}]
-    )
-    page = context.new_page()
-    page.set_default_timeout(PATIENCE * 5)  # a game may have to be compiled first
-    FOLDER.mkdir(parents=True, exist_ok=True)
-    for game in GAMES.values():
-        load_demo_decks(game)
-    client.post("/decks/mine/folders/", {"name": "League"})
-    for name, address in PLAIN.items():
+    if not compilation.is_compiled(game):
+        compilation.compile_game(game)  # or else pages say that it is being compiled
+    load_demo_decks(game)
+    demo = Deck.objects.filter(game=game.slug).first()
+    assert demo is not None
+    client.post(f"/formats/{game.slug}/{demo.format}/fork/")
+    house = HouseFormat.objects.latest("pk")
+    deck = create_deck(game.slug, state_of(demo), owner=user, copied_from=demo)
+    section, cards = next(iter(state_of(demo).sections.items()))
+    few = dict(list(cards.items())[:3])
+    started = DeckState(format=demo.format, sections={section: few})
+    unfinished = create_deck(game.slug, started, owner=user)
+    run, search = finished_run(deck, user), finished_search(deck, user)
+    section, code = card_to_put_in(deck)
+    changed = create_deck(game.slug, state_of(demo), owner=user, copied_from=demo)
+    change_deck(changed.pk, [AddCopies(section=section, code=code)], actor=user)
+    for name, address in simulator_pages(deck, demo, run, search):
         page.goto(address)
-        page.screenshot(path=FOLDER / f"{name}-{width}-{theme}.png")
-    take_states(page, f"{width}-{theme}")
-    stranger = browser.new_context(
-        viewport={"width": width, "height": SIZES[width]},
-        color_scheme=theme,
-        base_url=live_server.url,
-    )
-    outside = stranger.new_page()
-    for name, address in FOR_STRANGERS.items():
-        outside.goto(address)
-        outside.screenshot(path=FOLDER / f"{name}-{width}-{theme}.png", full_page=True)
-    stranger.close()
-    for game in GAMES.values():
-        demo = Deck.objects.filter(game=game.slug).first()
-        assert demo is not None
-        client.post(f"/formats/{game.slug}/{demo.format}/fork/")
-        house = HouseFormat.objects.latest("pk")
-        page.goto(f"/formats/{game.slug}/{house.slug}/edit/")
-        page.screenshot(path=FOLDER / f"{game.slug}-house-format-{width}-{theme}.png")
-        own = create_deck(game.slug, state_of(demo), owner=user, copied_from=demo)
-        section, cards = next(iter(state_of(demo).sections.items()))
-        few = dict(list(cards.items())[:3])
-        started = DeckState(format=demo.format, sections={section: few})
-        unfinished = create_deck(game.slug, started, owner=user)
-        for name, address in addresses(own, unfinished):
-            page.goto(address, wait_until="networkidle")
-            page.screenshot(path=FOLDER / f"{game.slug}-{name}-{width}-{theme}.png")
-        for name, address in simulator_addresses(own, demo, finished_run(own, user)):
-            page.goto(address)
-            path = FOLDER / f"{game.slug}-{name}-{width}-{theme}.png"
-            page.screenshot(path=path, full_page=True)
-    context.close()
+        take(page, f"{game.slug}-{name}")
+    for name, address in (*game_pages(deck), *deck_pages(deck, changed, house.slug)):
+        page.goto(address, wait_until="networkidle")
+        take(page, f"{game.slug}-{name}")
+    for name, address in editor_pages(deck, unfinished):
+        page.goto(address, wait_until="networkidle")
+        if name == "editor-numbers":
+            expect(page.locator("#_live")).to_have_count(1)
+            expect(page.locator("#_live")).not_to_contain_text("warming up")
+        take(page, f"{game.slug}-{name}", whole=False)
+    page.goto(f"/decks/{demo.key}/print/proxies/")
+    page.emulate_media(media="print")
+    take(page, f"{game.slug}-proxies")
