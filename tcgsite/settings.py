@@ -246,6 +246,10 @@ SPECTACULAR_SETTINGS = {
     "DESCRIPTION": "Cards, formats and decks of trading card games.",
     "VERSION": "v1",
     "SERVE_INCLUDE_SCHEMA": False,
+    "POSTPROCESSING_HOOKS": [
+        "drf_spectacular.hooks.postprocess_schema_enums",
+        "tcgsite.api_errors.add_error_responses",
+    ],
     "SWAGGER_UI_DIST": "SIDECAR",
     "SWAGGER_UI_FAVICON_HREF": "SIDECAR",
     "SWAGGER_UI_SETTINGS": {"deepLinking": True, "validatorUrl": None},

@@ -26,6 +26,7 @@ from games.rules.game import GameDefinition
 
 MOST_LOCKED = 1000
 MOST_DIGITS = 9
+_DAY = re.compile(r"\d{4}-\d\d-\d\d", re.ASCII)
 _PATH = re.compile(r"(?P<field>[a-z_]+(?:[.\[][^:\s]*)?): (?P<message>.+)", re.DOTALL)
 
 
@@ -68,10 +69,10 @@ def read_payload(
 def read_options(document: Mapping[str, Any]) -> CheckOptions:
     """The options in a payload."""
     return CheckOptions(
-        as_of=read_day(document.get("as_of")),
+        as_of=_day(document),
         repair=_flag(document, "repair"),
         complete=_flag(document, "complete"),
-        seed=read_seed(document.get("seed")),
+        seed=read_seed(_number(document, "seed")),
         locked=_locked(document.get("locked")),
     )
 
@@ -91,7 +92,9 @@ def read_day(value: object) -> date | None:
     if value in (None, ""):
         return None
     try:
-        return date.fromisoformat(str(value)[:40])
+        if not _DAY.fullmatch(str(value)):
+            raise ValueError(value)
+        return date.fromisoformat(str(value))
     except ValueError:
         raise BadInput("as_of", _("Write the day as YYYY-MM-DD, such as 2026-11-16.")) from None
 
@@ -160,6 +163,27 @@ def _text(document: Mapping[str, Any], key: str) -> str:
         return ""
     if not isinstance(value, str):
         raise BadInput(key, "Must be text.")
+    return value
+
+
+def _day(document: Mapping[str, Any]) -> date | None:
+    """As a program gives it: null, or a day."""
+    if document.get("as_of") is None:
+        return None
+    return read_day(_text(document, "as_of") or "?")
+
+
+def check_defaults(document: Mapping[str, Any]) -> None:
+    """Refuse what would be wrong for every list of a batch."""
+    read_options(document)
+    for key in ("game", "format"):
+        _text(document, key)
+
+
+def _number(document: Mapping[str, Any], key: str) -> object:
+    value = document.get(key)
+    if isinstance(value, str):
+        raise BadInput(key, "Must be a number.")
     return value
 
 

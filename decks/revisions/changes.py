@@ -17,7 +17,9 @@ MOST_TAGS = 12
 Code = Annotated[str, StringConstraints(min_length=1, max_length=40)]
 Section = Annotated[str, StringConstraints(min_length=1, max_length=40)]
 Copies = Annotated[int, Field(ge=0, le=MOST_COPIES)]
-Tag = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=30)]
+Tag = Annotated[
+    str, StringConstraints(strip_whitespace=True, min_length=1, max_length=30, pattern=r"\S")
+]
 Cards = Annotated[
     dict[Code, Annotated[int, Field(ge=1, le=MOST_COPIES)]], Field(max_length=MOST_LINES)
 ]

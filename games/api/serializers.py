@@ -7,6 +7,8 @@ from rest_framework import serializers
 from games.models import CardSet, FormatList
 from games.rules.game import GameDefinition
 
+LARGEST_PAGE = 200
+
 
 class SectionSerializer(serializers.Serializer[Any]):
     key = serializers.CharField()
@@ -50,6 +52,22 @@ class CardSerializer(serializers.Serializer[Any]):
 class FacetValueSerializer(serializers.Serializer[Any]):
     value = serializers.CharField()
     count = serializers.IntegerField()
+
+
+class CardQuerySerializer(serializers.Serializer[Any]):
+    """What an address asks for; pages before the first and after the last are the nearest."""
+
+    q = serializers.CharField(
+        default="",
+        allow_blank=True,
+        trim_whitespace=False,
+        help_text="A query in the search grammar, such as `o:draw`; see /syntax/.",
+    )
+    sort = serializers.CharField(
+        default="", allow_blank=True, help_text="A field to sort by, `-field` for descending."
+    )
+    page = serializers.IntegerField(default=1)
+    page_size = serializers.IntegerField(default=50, help_text=f"Up to {LARGEST_PAGE}.")
 
 
 class CardPageSerializer(serializers.Serializer[Any]):

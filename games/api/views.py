@@ -9,7 +9,7 @@ from django.http import Http404, StreamingHttpResponse
 from django.utils.decorators import method_decorator
 from django.views.decorators.http import condition
 from drf_spectacular.types import OpenApiTypes
-from drf_spectacular.utils import OpenApiParameter, extend_schema
+from drf_spectacular.utils import extend_schema
 from rest_framework import status
 from rest_framework.request import Request
 from rest_framework.response import Response
@@ -17,8 +17,11 @@ from rest_framework.utils.urls import remove_query_param, replace_query_param
 from rest_framework.views import APIView
 
 from games.api.caching import cards_etag
+from games.api.fields import read_query
 from games.api.serializers import (
+    LARGEST_PAGE,
     CardPageSerializer,
+    CardQuerySerializer,
     CardSerializer,
     CardSetSerializer,
     FormatListSerializer,
@@ -32,15 +35,8 @@ from games.rules.formats import Format
 from games.search import QueryError
 from games.services.card_indexes import card_index, game_or_404
 
-LARGEST_PAGE = 200
+LAST_PAGE = 1_000_000
 conditional = method_decorator(condition(etag_func=cards_etag), name="dispatch")
-
-
-def _number(request: Request, name: str, default: int, most: int) -> int:
-    text = request.query_params.get(name, "")
-    if not (text.isascii() and text.isdigit()):
-        return default
-    return min(max(int(text[:10]), 1), most)
 
 
 class GameList(APIView):
@@ -65,24 +61,18 @@ class CardList(APIView):
 
     @extend_schema(
         operation_id="games_cards_list",
-        parameters=[
-            OpenApiParameter(
-                "q", description="A query in the search grammar, such as `o:draw`; see /syntax/."
-            ),
-            OpenApiParameter("sort", description="A field to sort by, `-field` for descending."),
-            OpenApiParameter("page", OpenApiTypes.INT),
-            OpenApiParameter("page_size", OpenApiTypes.INT, description=f"Up to {LARGEST_PAGE}."),
-        ],
+        parameters=[CardQuerySerializer],
         responses={200: CardPageSerializer, 400: QueryFaultSerializer},
     )
     def get(self, request: Request, slug: str) -> Response:
         game_or_404(slug)
-        size = _number(request, "page_size", 50, LARGEST_PAGE)
-        page = _number(request, "page", 1, 1_000_000)
+        wanted = read_query(CardQuerySerializer, request)
+        size = min(max(wanted["page_size"], 1), LARGEST_PAGE)
+        page = min(max(wanted["page"], 1), LAST_PAGE)
         try:
             found = card_index(slug).search(
-                request.query_params.get("q", ""),
-                sort=request.query_params.get("sort", ""),
+                wanted["q"],
+                sort=wanted["sort"],
                 offset=(page - 1) * size,
                 limit=size,
             )

@@ -4,13 +4,23 @@ Component names are part of the published schema: they stay when a class is rena
 
 from typing import Any
 
-from drf_spectacular.utils import extend_schema_serializer
+from drf_spectacular.utils import extend_schema_field, extend_schema_serializer
 from rest_framework import serializers
+
+from decks.checks.batch import MOST_LISTS
+from decks.checks.payloads import MOST_DIGITS, MOST_LOCKED
+from decks.text.limits import MAX_COUNT
+from games.api.fields import QueryFlagField
 
 
 class CardCountSerializer(serializers.Serializer[Any]):
     code = serializers.CharField()
     count = serializers.IntegerField(min_value=1, max_value=999)
+
+
+class GemCountField(serializers.IntegerField):
+    def __init__(self) -> None:
+        super().__init__(min_value=0, max_value=MAX_COUNT)
 
 
 class PlaceSerializer(serializers.Serializer[Any]):
@@ -22,7 +32,7 @@ class CheckOptionsSerializer(serializers.Serializer[Any]):
     """Options of every check."""
 
     as_of = serializers.DateField(
-        required=False, help_text="The day to check for; today if left out."
+        required=False, allow_null=True, help_text="The day to check for; today if left out."
     )
     repair = serializers.BooleanField(default=False, help_text="Find the smallest repair.")
     complete = serializers.BooleanField(
@@ -30,10 +40,11 @@ class CheckOptionsSerializer(serializers.Serializer[Any]):
         help_text="Only add: complete a half-built deck with cards that go with its own.",
     )
     seed = serializers.IntegerField(
-        required=False, min_value=0, help_text="Another number completes it with other cards."
-    )
-    locked = PlaceSerializer(
-        many=True, required=False, help_text="Cards that a repair leaves alone."
+        required=False,
+        min_value=0,
+        max_value=10**MOST_DIGITS - 1,
+        allow_null=True,
+        help_text="Another number completes it with other cards.",
     )
 
 
@@ -42,29 +53,64 @@ class CheckPayloadSerializer(CheckOptionsSerializer):
     """A deck by sections and codes, or as text."""
 
     game = serializers.CharField(
-        required=False, help_text="Not needed with a text whose cards belong to one game."
+        required=False,
+        allow_null=True,
+        allow_blank=True,
+        help_text="Not needed with a text whose cards belong to one game.",
     )
     format = serializers.CharField(
-        required=False, help_text="A slug, official or house-…; the game's main format if left out."
+        required=False,
+        allow_null=True,
+        allow_blank=True,
+        help_text="A slug, official or house-…; the game's main format if left out.",
     )
-    name = serializers.CharField(required=False)
+    name = serializers.CharField(required=False, allow_null=True, allow_blank=True)
     sections = serializers.DictField(child=CardCountSerializer(many=True), required=False)
-    pool = CardCountSerializer(many=True, required=False)
-    gem_assignment = serializers.DictField(child=serializers.IntegerField(), required=False)
+    pool = CardCountSerializer(many=True, required=False, allow_null=True)
+    locked = serializers.ListField(
+        child=PlaceSerializer(),
+        required=False,
+        allow_null=True,
+        max_length=MOST_LOCKED,
+        help_text="Cards that a repair leaves alone.",
+    )
+    gem_assignment = serializers.DictField(child=GemCountField(), required=False, allow_null=True)
     text = serializers.CharField(
         required=False, help_text="A deck list as text, in place of sections."
     )
 
 
+@extend_schema_field(
+    {"anyOf": [{"$ref": "#/components/schemas/PostedDeck"}, {"description": "Anything else."}]}
+)
+class BatchItemField(serializers.JSONField):
+    """A deck; anything else is answered with an error in its place."""
+
+
+@extend_schema_field({"type": "string", "format": "binary"})
+class BinaryField(serializers.FileField):
+    """A file as it is sent."""
+
+
 @extend_schema_serializer(component_name="PostedBatch")
 class BatchPayloadSerializer(CheckOptionsSerializer):
     game = serializers.CharField(
-        required=False, help_text="For the decks that have none of their own."
+        required=False,
+        allow_null=True,
+        allow_blank=True,
+        help_text="For the decks that have none of their own.",
     )
     format = serializers.CharField(
-        required=False, help_text="For the decks that have none of their own."
+        required=False,
+        allow_null=True,
+        allow_blank=True,
+        help_text="For the decks that have none of their own.",
     )
-    decks = CheckPayloadSerializer(many=True)
+    decks = serializers.ListField(
+        child=BatchItemField(),
+        max_length=MOST_LISTS,
+        help_text="A bad one is answered in its place.",
+    )
 
 
 @extend_schema_serializer(component_name="UploadedBatch")
@@ -72,9 +118,20 @@ class BatchUploadSerializer(CheckOptionsSerializer):
     game = serializers.CharField(required=False)
     format = serializers.CharField(required=False)
     file = serializers.ListField(
-        child=serializers.FileField(),
+        child=BinaryField(),
+        min_length=1,
         help_text="Deck files, zips of them, or CSV with a column `text` (and name, game, format).",
     )
+
+
+class LegalityQuerySerializer(serializers.Serializer[Any]):
+    as_of = serializers.DateField(
+        required=False, help_text="The day to check for; today if left out."
+    )
+    in_format = serializers.CharField(
+        default="", allow_blank=True, help_text="Check in this format instead of the deck's own."
+    )
+    repair = QueryFlagField(default=False)
 
 
 class NamedCardSerializer(serializers.Serializer[Any]):
@@ -169,9 +226,3 @@ class WhyNotResultSerializer(serializers.Serializer[Any]):
     why_not = serializers.DictField(
         child=ViolationSerializer(many=True), help_text="By code; empty if the card can be added."
     )
-
-
-class FaultSerializer(serializers.Serializer[Any]):
-    """The field that is wrong, with the reason."""
-
-    field = serializers.ListField(child=serializers.CharField())

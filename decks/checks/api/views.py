@@ -5,7 +5,7 @@ from datetime import date
 from typing import Any
 
 from django.shortcuts import get_object_or_404
-from drf_spectacular.utils import OpenApiParameter, extend_schema
+from drf_spectacular.utils import extend_schema
 from rest_framework.exceptions import ValidationError
 from rest_framework.parsers import MultiPartParser
 from rest_framework.permissions import AllowAny
@@ -21,20 +21,22 @@ from decks.checks.api.serializers import (
     BatchSerializer,
     BatchUploadSerializer,
     CheckPayloadSerializer,
-    FaultSerializer,
+    LegalityQuerySerializer,
     ReportSerializer,
     WhyNotResultSerializer,
     WhyNotSerializer,
 )
 from decks.checks.batch import MOST_LISTS, MOST_REPAIRS, check_lists, check_payload
-from decks.checks.payloads import BadInput, read_day, read_payload
+from decks.checks.payloads import BadInput, check_defaults, read_options, read_payload, read_seed
 from decks.checks.services import CheckOptions, CheckService
 from decks.checks.uploads import UploadTooLarge, lists_in
 from decks.checks.why_not import MOST_CODES, why_not_codes
 from decks.models import Deck
+from games.api.fields import read_query
 from games.rules.decklist import DeckList
 from games.services.format_rules import UnknownFormat
 
+YES, NO = ("true", "1", "yes", "on"), ("false", "0", "no", "off")
 DEFAULTS = ("game", "format", "as_of", "repair", "complete", "seed")
 
 
@@ -61,7 +63,7 @@ class Check(AnonymousAPIView):
 
     @extend_schema(
         request=CheckPayloadSerializer,
-        responses={200: ReportSerializer, 400: FaultSerializer},
+        responses=ReportSerializer,
         examples=[examples.TEXT, examples.DOCUMENT],
     )
     def post(self, request: Request) -> Response:
@@ -82,13 +84,13 @@ class CheckBatch(AnonymousAPIView):
             "application/json": BatchPayloadSerializer,
             "multipart/form-data": BatchUploadSerializer,
         },
-        responses={200: BatchSerializer, 400: FaultSerializer},
+        responses=BatchSerializer,
         examples=[examples.BATCH],
     )
     def post(self, request: Request) -> Response:
         try:
             lists, defaults = self._lists(request)
-            self._check_amount(lists, defaults)
+            self._check_request(lists, defaults)
         except BadInput as error:
             raise _validation_error(error) from error
         return Response({"results": check_lists(lists, defaults)})
@@ -113,10 +115,13 @@ class CheckBatch(AnonymousAPIView):
             key: request.POST[key] for key in DEFAULTS if request.POST.get(key)
         }
         for flag in {"repair", "complete"} & given.keys():
-            given[flag] = _is_yes(given[flag])
+            given[flag] = _read_flag(given[flag], flag)
+        if "seed" in given:
+            given["seed"] = read_seed(given["seed"])
         return list(lists), given
 
-    def _check_amount(self, lists: list[Any], defaults: Mapping[str, Any]) -> None:
+    def _check_request(self, lists: list[Any], defaults: Mapping[str, Any]) -> None:
+        check_defaults(defaults)
         if len(lists) > MOST_LISTS:
             raise BadInput("decks", f"At most {MOST_LISTS:,} lists at a time, not {len(lists):,}.")
         wanted = sum(_wants_repair(given, defaults) for given in lists)
@@ -126,8 +131,10 @@ class CheckBatch(AnonymousAPIView):
             )
 
 
-def _is_yes(value: object) -> bool:
-    return str(value).lower() in ("1", "true", "yes", "on")
+def _read_flag(text: str, field: str) -> bool:
+    if text.lower() not in (*YES, *NO):
+        raise BadInput(field, "Must be true or false.")
+    return text.lower() in YES
 
 
 def _wants_repair(given: object, defaults: Mapping[str, Any]) -> bool:
@@ -148,27 +155,16 @@ class DeckLegality(APIView):
     throttle_scope = "check"
 
     @extend_schema(
-        parameters=[
-            OpenApiParameter("as_of", description="A day as YYYY-MM-DD; today if left out."),
-            OpenApiParameter(
-                "in_format", description="Check in this format instead of the deck's own."
-            ),
-            OpenApiParameter("repair", bool),
-        ],
-        responses={200: ReportSerializer, 400: FaultSerializer},
+        parameters=[LegalityQuerySerializer],
+        responses=ReportSerializer,
     )
     def get(self, request: Request, key: str) -> Response:
         deck = visible_deck(request, key).as_list()
-        wanted = request.query_params
-        form = wanted.get("in_format") or deck.format
+        wanted = read_query(LegalityQuerySerializer, request)
+        options = CheckOptions(wanted.get("as_of"), repair=wanted["repair"])
+        deck = DeckList(**{**vars(deck), "format": wanted["in_format"] or deck.format})
         try:
-            options = CheckOptions(
-                read_day(wanted.get("as_of")), repair=_is_yes(wanted.get("repair"))
-            )
-            deck = DeckList(**{**vars(deck), "format": form})
             return Response(CheckService().check(deck, options).as_dict())
-        except BadInput as error:
-            raise _validation_error(error) from error
         except UnknownFormat as error:
             raise ValidationError({"format": [str(error)]}) from error
 
@@ -182,7 +178,7 @@ class WhyNot(APIView):
 
     @extend_schema(
         request=WhyNotSerializer,
-        responses={200: WhyNotResultSerializer, 400: FaultSerializer},
+        responses=WhyNotResultSerializer,
         examples=[examples.WHY_NOT],
     )
     def post(self, request: Request) -> Response:
@@ -207,7 +203,7 @@ class WhyNot(APIView):
             return payload.deck, payload.options.as_of
         if not isinstance(data["deck"], str):
             raise BadInput("deck", "Must be the key of a stored deck.")
-        return visible_deck(request, data["deck"]).as_list(), read_day(data.get("as_of"))
+        return visible_deck(request, data["deck"]).as_list(), read_options(data).as_of
 
 
 def _object(data: object) -> Mapping[str, Any]:
@@ -226,7 +222,7 @@ def _codes(data: Mapping[str, Any]) -> list[str]:
 
 
 def _section(data: Mapping[str, Any]) -> str:
-    section = data.get("section") or ""
+    section = data.get("section", "")
     if not isinstance(section, str):
         raise BadInput("section", "Must be the key of a section.")
     return section

@@ -10,7 +10,6 @@ from rest_framework.pagination import PageNumberPagination
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from decks.checks.api.serializers import FaultSerializer
 from decks.library.api import serializers as shapes
 from decks.library.api.locking import check_match
 from decks.library.api.payloads import read_object, refusal
@@ -42,7 +41,7 @@ class DeckStep(DeckAPIView):
     @extend_schema(
         request=None,
         parameters=[IF_MATCH],
-        responses={200: shapes.EditedDeckSerializer, 400: FaultSerializer},
+        responses=shapes.EditedDeckSerializer,
     )
     def post(self, request: Request, key: str) -> Response:
         deck = self.own(key)
@@ -89,10 +88,10 @@ class RevisionDetail(DeckAPIView):
     def patch(self, request: Request, key: str, number: int) -> Response:
         """Name the version; an empty label removes the name."""
         deck = self.own(key)
-        label = read_object(request.data).get("label")
+        revision = self._revision(deck, number)
+        label = read_object(request.data).get("label", revision.label)
         if not isinstance(label, str) or len(label) > 100:
             raise refusal("label", "Must be text of up to 100 characters.")
-        self._revision(deck, number)
         name_revision(deck, number, label)
         return Response(revision_json(self._revision(deck, number), deck))
 
@@ -103,7 +102,7 @@ class RevisionRestore(DeckAPIView):
     @extend_schema(
         request=None,
         parameters=[IF_MATCH],
-        responses={200: shapes.EditedDeckSerializer, 400: FaultSerializer},
+        responses=shapes.EditedDeckSerializer,
     )
     def post(self, request: Request, key: str, number: int) -> Response:
         deck = self.own(key)
@@ -124,7 +123,7 @@ class DeckDifference(DeckAPIView):
                 "with", str, description="The key of another deck to compare with instead."
             ),
         ],
-        responses={200: shapes.DifferenceSerializer, 400: FaultSerializer},
+        responses=shapes.DifferenceSerializer,
     )
     def get(self, request: Request, key: str) -> Response:
         deck = self.visible(key)

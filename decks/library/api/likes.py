@@ -8,7 +8,6 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 from decks.access.limits import LikeThrottle
-from decks.checks.api.serializers import FaultSerializer
 from decks.library.api.payloads import read_object, refusal
 from decks.library.api.views import DeckAPIView
 from decks.models import Deck
@@ -35,7 +34,7 @@ class DeckLikes(DeckAPIView):
     def get(self, request: Request, key: str) -> Response:
         return self._answer(self.visible(key))
 
-    @extend_schema(request=LikeSerializer, responses={200: LikesSerializer, 400: FaultSerializer})
+    @extend_schema(request=LikeSerializer, responses=LikesSerializer)
     def post(self, request: Request, key: str) -> Response:
         """Like the deck, or take your like back; a private deck cannot be liked."""
         deck = self.visible(key)

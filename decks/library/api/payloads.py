@@ -1,6 +1,7 @@
 """Reads the payloads of the deck API: decks, details and changes; errors name the field."""
 
-from collections.abc import Mapping
+import json
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from django.db.models import QuerySet
@@ -12,6 +13,7 @@ from decks.checks.services import CheckService
 from decks.models import DeckFolder, Visibility
 from decks.models.state import DeckState
 from decks.revisions.changes import CHANGES, DeckChange, Describe, ReplaceCards
+from decks.text import UnmatchedLine
 from games.services.format_rules import UnknownFormat
 
 DETAILS = ("name", "format", "description", "tags")
@@ -47,12 +49,7 @@ def read_state(data: object, game: str = "") -> tuple[str, DeckState]:
     except UnknownFormat as error:
         raise refusal("format", str(error)) from error
     if payload.unmatched_lines and given.get("skip_unread") is not True:
-        raise ValidationError(
-            {
-                "text": ["Some lines name no card. Correct them, or send skip_unread: true."],
-                "problems": [vars(line) for line in payload.unmatched_lines],
-            }
-        )
+        raise _unmatched(payload.unmatched_lines)
     bare = DeckState(
         name=payload.deck.name[:200],
         format=form,
@@ -62,6 +59,13 @@ def read_state(data: object, game: str = "") -> tuple[str, DeckState]:
     )
     _check_cards(bare)
     return payload.deck.game, read_details(given, but=("name", "format")).apply(bare)
+
+
+def _unmatched(lines: Iterable[UnmatchedLine]) -> ValidationError:
+    error = refusal("text", "Some lines name no card. Correct them, or send skip_unread: true.")
+    # set afterwards: the constructor would make texts of the numbers in it
+    error.detail = {**error.detail, "problems": [vars(line) for line in lines]}  # type: ignore[dict-item]
+    return error
 
 
 def _check_cards(state: DeckState) -> None:
@@ -99,7 +103,8 @@ def read_changes(data: object) -> list[DeckChange]:
     given = read_object(data).get("changes")
     if not isinstance(given, list):
         raise refusal("changes", "Send an object with a list of changes: {changes: […]}.")
-    return [*validated(lambda: CHANGES.validate_python(given), "changes")]
+    document = json.dumps(given)
+    return [*validated(lambda: CHANGES.validate_json(document, strict=True), "changes")]
 
 
 def validated(read: Any, place: str = "") -> Any:

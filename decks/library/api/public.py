@@ -11,18 +11,18 @@ from rest_framework.pagination import PageNumberPagination
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from decks.checks.api.serializers import FaultSerializer
 from decks.library.api import serializers as shapes
 from decks.library.api.locking import tagged
 from decks.library.api.payloads import refusal
 from decks.library.api.serializers import deck_json, summaries_json
 from decks.library.api.views import DeckAPIView
 from decks.library.demo_decks import state_for_copy
-from decks.library.filters import FILTER_NAMES, filter_decks, read_filters, sort_decks
+from decks.library.filters import filter_decks, read_filters, sort_decks
 from decks.models import Deck, Visibility
 from decks.revisions.new_decks import DeckLimitReached, create_own_deck
 from decks.sharing.card_sheets.addresses import sheet_addresses
 from decks.text import FILE_TYPES, write
+from games.api.fields import read_query
 from games.registry import GAMES
 from games.services.card_indexes import card_index
 
@@ -32,15 +32,12 @@ class PublicDecks(DeckAPIView):
 
     @extend_schema(
         operation_id="decks_public_list",
-        parameters=[
-            *(OpenApiParameter(name) for name in FILTER_NAMES),
-            OpenApiParameter("sort", enum=["likes"], description="The most liked first."),
-            OpenApiParameter("page", int),
-        ],
+        parameters=[shapes.PublicDecksQuerySerializer],
         responses=shapes.PublicPageSerializer,
     )
     def get(self, request: Request) -> Response:
         """By game, format, legality (yes or no), card (name or code), tag, author, or name (q)."""
+        read_query(shapes.PublicDecksQuerySerializer, request)
         public = Deck.objects.filter(visibility=Visibility.PUBLIC)
         chosen = sort_decks(
             filter_decks(public, read_filters(request.query_params)), request.query_params
@@ -61,7 +58,7 @@ def _public_json(decks: list[Deck]) -> list[dict[str, Any]]:
 class DeckCopy(DeckAPIView):
     """A copy of a deck among your own."""
 
-    @extend_schema(request=None, responses={201: shapes.DeckSerializer, 400: FaultSerializer})
+    @extend_schema(request=None, responses={201: shapes.DeckSerializer})
     def post(self, request: Request, key: str) -> Response:
         original = self.visible(key)
         try:
@@ -80,7 +77,12 @@ class DeckExport(DeckAPIView):
 
     @extend_schema(
         parameters=[OpenApiParameter("form", location="path", enum=list(FILE_TYPES))],
-        responses={(200, "*/*"): OpenApiTypes.STR},
+        responses={
+            (200, file_type.media_type): OpenApiTypes.OBJECT
+            if file_type.media_type == "application/json"
+            else OpenApiTypes.STR
+            for file_type in FILE_TYPES.values()
+        },
     )
     def get(self, request: Request, key: str, form: str) -> HttpResponse:
         deck = self.visible(key)

@@ -3,12 +3,15 @@
 from collections.abc import Iterable
 from typing import Any
 
-from drf_spectacular.utils import extend_schema_serializer
+from drf_spectacular.utils import extend_schema_field, extend_schema_serializer
 from rest_framework import serializers
 
-from decks.checks.api.serializers import CardCountSerializer, UnmatchedLineSerializer
+from decks.checks.api.serializers import CardCountSerializer, GemCountField, UnmatchedLineSerializer
+from decks.library.api.changes_schema import changes_schema
 from decks.models import Deck, Revision, Visibility
+from decks.revisions.changes import MOST_TAGS
 from decks.revisions.services import state_of
+from games.api.fields import QueryFlagField
 from games.services.card_indexes import card_index
 
 
@@ -20,7 +23,7 @@ class DeckDetailsSerializer(serializers.Serializer[Any]):
     format = serializers.CharField(required=False, max_length=60)
     description = serializers.CharField(required=False, max_length=20_000, allow_blank=True)
     tags = serializers.ListField(
-        child=serializers.CharField(max_length=30), required=False, max_length=12
+        child=serializers.RegexField(r"\S", max_length=30), required=False, max_length=MOST_TAGS
     )
     visibility = serializers.ChoiceField(choices=Visibility.choices, required=False)
     folder = serializers.CharField(
@@ -34,14 +37,41 @@ class NewDeckSerializer(DeckDetailsSerializer):
 
     game = serializers.CharField()
     sections = serializers.DictField(child=CardCountSerializer(many=True), required=False)
-    pool = CardCountSerializer(many=True, required=False)
-    gem_assignment = serializers.DictField(child=serializers.IntegerField(), required=False)
+    pool = CardCountSerializer(many=True, required=False, allow_null=True)
+    gem_assignment = serializers.DictField(child=GemCountField(), required=False, allow_null=True)
     text = serializers.CharField(
         required=False, help_text="The deck as text of any supported type, instead of sections."
     )
     skip_unread = serializers.BooleanField(
         required=False, help_text="Save the deck without the lines that name no card."
     )
+
+
+class OwnDecksQuerySerializer(serializers.Serializer[Any]):
+    game = serializers.CharField(required=False, allow_blank=True)
+    format = serializers.CharField(required=False, allow_blank=True)
+    tag = serializers.CharField(required=False, allow_blank=True)
+    folder = serializers.CharField(
+        required=False, allow_blank=True, help_text="The name of a folder."
+    )
+    legal = QueryFlagField(required=False)
+    page = serializers.IntegerField(required=False)
+
+
+class PublicDecksQuerySerializer(serializers.Serializer[Any]):
+    """As on the page of public decks."""
+
+    game = serializers.CharField(required=False, allow_blank=True)
+    format = serializers.CharField(required=False, allow_blank=True)
+    legal = serializers.CharField(required=False, allow_blank=True, help_text="yes or no.")
+    card = serializers.CharField(required=False, allow_blank=True, help_text="A name or a code.")
+    tag = serializers.CharField(required=False, allow_blank=True)
+    author = serializers.CharField(required=False, allow_blank=True)
+    q = serializers.CharField(required=False, allow_blank=True, help_text="A part of the name.")
+    sort = serializers.ChoiceField(
+        choices=["likes"], required=False, allow_blank=True, help_text="The most liked first."
+    )
+    page = serializers.IntegerField(required=False)
 
 
 class DeckSummarySerializer(serializers.Serializer[Any]):
@@ -118,9 +148,13 @@ class DifferenceSerializer(serializers.Serializer[Any]):
     words = serializers.ListField(child=serializers.CharField())
 
 
+@extend_schema_field(changes_schema())
+class ChangeListField(serializers.ListField):
+    """Read by the models of the changes."""
+
+
 class ChangesSerializer(serializers.Serializer[Any]):
-    changes = serializers.ListField(
-        child=serializers.DictField(),
+    changes = ChangeListField(
         help_text="Up to 200, each with `do`: add, set, move, replace, maybe, note, lock, "
         "describe, tag, untag, gems or pool.",
     )

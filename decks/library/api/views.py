@@ -14,7 +14,6 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
-from decks.checks.api.serializers import FaultSerializer
 from decks.library.api import serializers as shapes
 from decks.library.api.locking import (
     PreconditionFailed,
@@ -38,10 +37,17 @@ from decks.models import Deck, DeckFolder
 from decks.revisions.changes import BadChange, DeckChange
 from decks.revisions.new_decks import DeckLimitReached, create_own_deck
 from decks.revisions.services import EditResult, StaleVersion, change_deck, delete_decks
+from games.api.fields import read_query
 
 GivenFolder = list[DeckFolder | None]
-IF_MATCH = OpenApiParameter(
-    "If-Match", location=OpenApiParameter.HEADER, description="The ETag that the change is for."
+IF_MATCH, REQUIRED_IF_MATCH = (
+    OpenApiParameter(
+        "If-Match",
+        location=OpenApiParameter.HEADER,
+        required=required,
+        description="The ETag that the change is for; `*` for any.",
+    )
+    for required in (False, True)
 )
 
 
@@ -113,14 +119,7 @@ class DeckCollection(DeckAPIView):
 
     @extend_schema(
         operation_id="decks_list",
-        parameters=[
-            OpenApiParameter("game"),
-            OpenApiParameter("format"),
-            OpenApiParameter("tag"),
-            OpenApiParameter("folder", description="The name of a folder."),
-            OpenApiParameter("legal", bool),
-            OpenApiParameter("page", int),
-        ],
+        parameters=[shapes.OwnDecksQuerySerializer],
         responses=shapes.DeckPageSerializer,
     )
     def get(self, request: Request) -> Response:
@@ -150,7 +149,7 @@ class DeckCollection(DeckAPIView):
 
 
 def _filtered(decks: QuerySet[Deck], request: Request) -> QuerySet[Deck]:
-    params = {name: str(value).replace("\0", "") for name, value in request.query_params.items()}
+    params = read_query(shapes.OwnDecksQuerySerializer, request)
     for field in ("game", "format"):
         if params.get(field):
             decks = decks.filter(**{field: params[field]})
@@ -158,8 +157,8 @@ def _filtered(decks: QuerySet[Deck], request: Request) -> QuerySet[Deck]:
         decks = decks.filter(deck_tags__name=params["tag"])
     if params.get("folder"):
         decks = decks.filter(folder__name__iexact=params["folder"])
-    if params.get("legal") in ("true", "false"):
-        decks = decks.filter(legal=params["legal"] == "true")
+    if "legal" in params:
+        decks = decks.filter(legal=params["legal"])
     return decks
 
 
@@ -177,8 +176,8 @@ class DeckDetail(DeckAPIView):
 
     @extend_schema(
         request=shapes.NewDeckSerializer,
-        parameters=[IF_MATCH],
-        responses={200: shapes.EditedDeckSerializer, 400: FaultSerializer},
+        parameters=[REQUIRED_IF_MATCH],
+        responses=shapes.EditedDeckSerializer,
     )
     def put(self, request: Request, key: str) -> Response:
         """Replace the deck's cards and details; needs If-Match."""
@@ -200,7 +199,7 @@ class DeckDetail(DeckAPIView):
     @extend_schema(
         request=shapes.DeckDetailsSerializer,
         parameters=[IF_MATCH],
-        responses={200: shapes.EditedDeckSerializer, 400: FaultSerializer},
+        responses=shapes.EditedDeckSerializer,
     )
     def patch(self, request: Request, key: str) -> Response:
         """Change the deck's details, who may see it, or its folder."""
@@ -237,7 +236,7 @@ class DeckChanges(DeckAPIView):
     @extend_schema(
         request=shapes.ChangesSerializer,
         parameters=[IF_MATCH],
-        responses={200: shapes.EditedDeckSerializer, 400: FaultSerializer},
+        responses=shapes.EditedDeckSerializer,
     )
     def post(self, request: Request, key: str) -> Response:
         return self.change(self.own(key), read_changes(request.data))

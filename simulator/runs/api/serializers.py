@@ -5,6 +5,7 @@ from typing import Any
 from drf_spectacular.utils import extend_schema_serializer
 from rest_framework import serializers
 
+from games.api.fields import TextField, WholeNumberField
 from games.engine.goldfish import FIRST, LONGEST_HORIZON
 from simulator.goldfish.seeds import LARGEST_SEED
 from simulator.models import SimulationRun
@@ -13,12 +14,12 @@ from simulator.runs.planning import MAX_GAMES, MIN_GAMES
 
 
 class StartSerializer(serializers.Serializer[Any]):
-    games = serializers.IntegerField(min_value=MIN_GAMES, max_value=MAX_GAMES, default=100_000)
-    seed = serializers.IntegerField(min_value=0, max_value=LARGEST_SEED, required=False)
-    pilot = serializers.CharField(max_length=40, default="", allow_blank=True)
+    games = WholeNumberField(min_value=MIN_GAMES, max_value=MAX_GAMES, default=100_000)
+    seed = WholeNumberField(min_value=0, max_value=LARGEST_SEED, required=False)
+    pilot = TextField(max_length=40, default="", allow_blank=True)
     first = serializers.ChoiceField(choices=list(FIRST), default="both")
-    horizon = serializers.IntegerField(min_value=0, max_value=LONGEST_HORIZON, default=0)
-    options = serializers.DictField(child=serializers.IntegerField(), default=dict)
+    horizon = WholeNumberField(min_value=0, max_value=LONGEST_HORIZON, default=0)
+    options = serializers.DictField(child=WholeNumberField(), default=dict)
 
 
 @extend_schema_serializer(deprecate_fields=["id"])

@@ -5,6 +5,7 @@ from typing import Any
 from drf_spectacular.utils import extend_schema_serializer
 from rest_framework import serializers
 
+from games.api.fields import TextField, WholeNumberField
 from simulator.goldfish.seeds import LARGEST_SEED
 from simulator.models import Status, SwapSearch
 from simulator.swaps.candidates import KIND, POOLS
@@ -13,14 +14,20 @@ from simulator.swaps.ranking import RankedSwap, progress, ranking
 
 class SwapStartSerializer(serializers.Serializer[Any]):
     pool = serializers.ChoiceField(choices=list(POOLS), default=KIND)
-    out = serializers.CharField(max_length=40, default="", allow_blank=True)
-    query = serializers.CharField(max_length=300, default="", allow_blank=True)
-    pilot = serializers.CharField(max_length=40, default="", allow_blank=True)
-    seed = serializers.IntegerField(min_value=0, max_value=LARGEST_SEED, default=1)
+    out = TextField(max_length=40, default="", allow_blank=True)
+    query = TextField(max_length=300, default="", allow_blank=True)
+    pilot = TextField(max_length=40, default="", allow_blank=True)
+    seed = WholeNumberField(min_value=0, max_value=LARGEST_SEED, default=1)
 
 
 class ApplySerializer(serializers.Serializer[Any]):
-    arm = serializers.IntegerField(min_value=0)
+    arm = WholeNumberField(min_value=0)
+
+
+class AppliedSerializer(serializers.Serializer[Any]):
+    deck = serializers.CharField()
+    version = serializers.IntegerField()
+    legal = serializers.BooleanField(allow_null=True)
 
 
 class SwapRowSerializer(serializers.Serializer[RankedSwap]):

@@ -19,6 +19,7 @@ from simulator.runs.access import owner_fields
 from simulator.runs.limits import StartThrottle
 from simulator.swaps.access import own_search, visible_search
 from simulator.swaps.api.serializers import (
+    AppliedSerializer,
     ApplySerializer,
     SwapSearchSerializer,
     SwapStartSerializer,
@@ -71,7 +72,7 @@ class SwapApply(APIView):
 
     permission_classes = (AllowAny,)
 
-    @extend_schema(request=ApplySerializer, responses={200: None})
+    @extend_schema(request=ApplySerializer, responses=AppliedSerializer)
     def post(self, request: Request, key: str) -> Response:
         search = visible_search(request, key)
         if search.deck is None:
