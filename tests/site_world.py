@@ -77,7 +77,8 @@ class World:
         values = {
             "<str:slug>": "lightseekers",
             "<slug:slug>": "lightseekers",
-            "<str:code>": "LS-071",
+            "<str:code>": self.entry.event.code if route.startswith("e/") else "LS-071",
+            "<slug:sheet>": "lists",
             "<str:key>": key,
             "<slug:key>": key,
             "<str:form>": self.house.slug if route.endswith("<str:form>/edit/") else form,

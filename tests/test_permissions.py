@@ -40,7 +40,7 @@ ACCESS = {
         healthz/ | robots.txt | .well-known/security.txt | api/v1/decks/public/
         events/ | events/<slug:key>/ | events/<slug:key>/live/ | events/<slug:key>/register/
         events/play/<str:token>/ | events/play/<str:token>/<slug:act>/
-        events/play/<str:token>/lists/<int:number>/
+        events/play/<str:token>/lists/<int:number>/ | events/code/ | e/<str:code>/
         api/v1/events/ | api/v1/events/<slug:key>/
         decks/<slug:key>/edit/mend/ | decks/<slug:key>/edit/besides/
     """,
@@ -61,6 +61,7 @@ ACCESS = {
         events/<slug:key>/desk/ | events/<slug:key>/desk/<slug:act>/
         events/<slug:key>/settings/ | events/<slug:key>/copy/ | events/<slug:key>/judge/
         events/<slug:key>/players/<int:number>/ | events/<slug:key>/lists/<int:number>/
+        events/<slug:key>/sheets/<slug:sheet>/
         events/<slug:key>/judge/checks/<int:round_number>/<int:number>/
         decks/<slug:key>/delete/ | decks/<slug:key>/history/<int:number>/restore/
         decks/<slug:key>/history/<int:number>/name/ | api/v1/decks/<slug:key>/changes/

@@ -2,12 +2,14 @@
 
 from django.urls import path
 
-from decks.events.views import desk, desk_acts, judge, lists, play, public, settings
+from decks.events.views import desk, desk_acts, judge, lists, play, public, settings, sheets
 
 app_name = "events"
 
 urlpatterns = [
     path("events/", public.list_events, name="list"),
+    path("e/<str:code>/", public.find_by_code, name="by-code"),
+    path("events/code/", public.type_code, name="type-code"),
     path("events/new/", settings.new_event, name="new"),
     path("events/play/<str:token>/", play.show_player, name="play"),
     path(
@@ -25,6 +27,7 @@ urlpatterns = [
     path("events/<slug:key>/desk/<slug:act>/", desk_acts.act, name="desk-act"),
     path("events/<slug:key>/lists/<int:number>/", lists.show_list, name="submitted-list"),
     path("events/<slug:key>/players/<int:number>/", lists.manage_player, name="manage-player"),
+    path("events/<slug:key>/sheets/<slug:sheet>/", sheets.show_sheet, name="sheet"),
     path("events/<slug:key>/judge/", judge.show_judge_desk, name="judge"),
     path(
         "events/<slug:key>/judge/checks/<int:round_number>/<int:number>/",

@@ -1,5 +1,7 @@
 """What the staff does at an event: deck checks, penalties, and the log of all of it."""
 
+from typing import Any
+
 from django.conf import settings
 from django.db import models
 from django.utils.translation import gettext_lazy as _
@@ -89,3 +91,17 @@ class AuditEntry(models.Model):
 
     def __str__(self) -> str:
         return f"{self.event}: {self.action}"
+
+    @property
+    def summary(self) -> str:
+        """The details in a line."""
+        shown = (f"{key} {_plain(value)}" for key, value in self.details.items() if value != "")
+        return " · ".join(line for line in shown if not line.endswith(" None"))
+
+
+def _plain(value: Any) -> str:
+    if isinstance(value, dict):
+        return ", ".join(f"{key}: {_plain(each)}" for key, each in value.items())
+    if isinstance(value, list):
+        return ", ".join(map(_plain, value))
+    return str(value)

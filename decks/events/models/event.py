@@ -31,6 +31,11 @@ def new_code() -> str:
     return "".join(secrets.choice(CODE_LETTERS) for _at in range(CODE_LENGTH))
 
 
+def clean_code(text: str) -> str:
+    """A code as it is stored, from how somebody typed it."""
+    return "".join(letter for letter in text.upper() if letter in CODE_LETTERS)[:CODE_LENGTH]
+
+
 def default_tie_breaks() -> list[str]:
     return [str(tie_break) for tie_break in DEFAULT_TIE_BREAKS]
 
@@ -146,6 +151,11 @@ class Event(models.Model):
     def day(self) -> date:
         """The day of the event where it takes place: lists must be legal on it."""
         return self.starts.astimezone(ZoneInfo(self.time_zone)).date()
+
+    @property
+    def spoken_code(self) -> str:
+        """The short code as it is shown: in two groups, such as `K7M-3XPT`."""
+        return f"{self.code[:3]}-{self.code[3:]}"
 
     @property
     def in_cut(self) -> bool:

@@ -15,6 +15,7 @@ from decks.events.services import flow
 from decks.events.services.permissions import Action, may, staff_event
 from decks.events.services.stages import Stage
 from decks.events.services.submissions import entries_without_list, newest_submissions
+from decks.events.views.sheets import SHEETS
 
 LOG_SHOWN = 50
 
@@ -43,6 +44,7 @@ def show_desk(request: HttpRequest, key: str) -> HttpResponse:
         "stage_is_over": bool(event.seeding) and stage.is_over,
         "standings": standing_rows(stage) if stage.rounds else [],
         "counters": event.definition.events.table_scoring.counters,
+        "sheets": SHEETS.items(),
         "log": event.audit_log.select_related("actor")[:LOG_SHOWN],
     }
     return render(request, "decks/events/desk.html", context)

@@ -3,7 +3,7 @@
 from typing import Any
 
 from django.contrib import messages
-from django.db.models import Q
+from django.db.models import Q, QuerySet
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.utils.translation import get_language
@@ -13,7 +13,7 @@ from django.views.decorators.http import condition, require_http_methods, requir
 
 from decks.access.limits import may_store
 from decks.events.models import Event
-from decks.events.models.event import Status
+from decks.events.models.event import Status, clean_code
 from decks.events.presentation import pairing_rows, standing_rows
 from decks.events.services.changes import Refused
 from decks.events.services.list_access import public_numbers, publishes_lists
@@ -21,21 +21,65 @@ from decks.events.services.permissions import Action, entry_link, may, own_entry
 from decks.events.services.registration import register
 from decks.events.services.stages import Stage
 from decks.models.deck import Visibility
+from games.registry import GAMES
 
 SHOWN = 100
 
 
 @require_safe
 def list_events(request: HttpRequest) -> HttpResponse:
-    """Public events, and those that the visitor runs or plays in."""
-    shown = Q(visibility=Visibility.PUBLIC) & ~Q(status=Status.DRAFT)
-    events = Event.objects.filter(shown)
+    """Public events, and those that the visitor runs or plays in. `?game=` shows one game's."""
+    return _show_list(request)
+
+
+def _show_list(request: HttpRequest, fault: str = "") -> HttpResponse:
     own = Event.objects.none()
     if request.user.is_authenticated:
         pk = request.user.pk
         own = Event.objects.filter(Q(staff__user=pk) | Q(entries__user=pk)).distinct()
-    context = {"events": events[:SHOWN], "own_events": own[:SHOWN]}
-    return render(request, "decks/events/list.html", context)
+    shown = Q(visibility=Visibility.PUBLIC) & ~Q(status=Status.DRAFT)
+    events = Event.objects.filter(shown).exclude(pk__in=own)
+    game = GAMES.get(request.GET.get("game", ""))
+    if game is not None:
+        events = events.filter(game=game.slug)
+    context = {
+        "groups": _groups(events),
+        "own_events": own[:SHOWN],
+        "games": GAMES.values(),
+        "chosen": game,
+        "fault": fault,
+    }
+    return render(request, "decks/events/list.html", context, status=404 if fault else 200)
+
+
+def _groups(events: QuerySet[Event]) -> list[tuple[str, list[Event]]]:
+    """What one can enter first, then what can be watched, then what is over."""
+    open_ones = list(events.filter(status=Status.REGISTRATION).reverse()[:SHOWN])
+    running = events.filter(status__in=(Status.CLOSED, Status.RUNNING))
+    over = events.filter(status__in=(Status.FINISHED, Status.CANCELLED))
+    groups = [
+        (_("Registration is open"), open_ones),
+        (_("Running"), list(running[:SHOWN])),
+        (_("Over"), list(over[:SHOWN])),
+    ]
+    return [(title, found) for title, found in groups if found]
+
+
+@require_safe
+def type_code(request: HttpRequest) -> HttpResponse:
+    """The short code in the form goes into the address, where it can be shared."""
+    code = clean_code(request.GET.get("code", ""))
+    return redirect("events:by-code", code) if code else redirect("events:list")
+
+
+@require_safe
+def find_by_code(request: HttpRequest, code: str) -> HttpResponse:
+    """From the short code to the event, in whatever way the code was typed."""
+    event = Event.objects.filter(code=clean_code(code)).first()
+    if event is None:
+        text = _("No event has the code “%(code)s”. Look at it once more.") % {"code": code[:20]}
+        return _show_list(request, text)
+    return redirect("events:event", visible_event(request.user, event.key).key)
 
 
 @require_safe

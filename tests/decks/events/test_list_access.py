@@ -158,7 +158,9 @@ def test_the_staff_corrects_a_list_and_repairs_it_in_one_click(slug: str) -> Non
     broken = "\n".join(lines[: len(lines) // 2])
     asked = judge.post(address, {"text": broken, "reason": " "})
     assert "Say why" in asked.content.decode()
-    page = judge.post(address, {"text": broken, "reason": "Half of it was cut off"}).content.decode()
+    page = judge.post(
+        address, {"text": broken, "reason": "Half of it was cut off"}
+    ).content.decode()
     assert "This list is not legal on" in page
     assert entry.submissions.count() == 1, "the verdict comes first"
     fields = dict(re.findall(r'type="hidden" name="(text|reason)" value="([^"]*)"', compact(page)))
