@@ -82,7 +82,7 @@ class PasswordConfirmation(forms.Form):
     password = forms.CharField(
         label=gettext_lazy("Your password"),
         widget=forms.PasswordInput(attrs={"autocomplete": "current-password"}),
-        help_text=gettext_lazy("To make sure that it is you."),
+        help_text=gettext_lazy("To confirm that it is you."),
     )
 
     def __init__(self, user: Any, *args: Any, **kwargs: Any) -> None:
@@ -115,7 +115,7 @@ class TokenForm(PasswordConfirmation):
         required=False,
         choices=[choice for choice in Scope.choices if choice[0] != Scope.READ],
         widget=forms.CheckboxSelectMultiple,
-        label=gettext_lazy("It may, besides reading"),
+        label=gettext_lazy("What the token may do besides reading"),
     )
     days = forms.TypedChoiceField(
         coerce=int,

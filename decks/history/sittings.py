@@ -4,6 +4,8 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from datetime import timedelta
 
+from django.utils.translation import gettext as _
+
 from decks.models import Revision
 from decks.models.state import DeckState
 from decks.revisions.differences import difference
@@ -36,9 +38,14 @@ class Sitting:
 
 
 def sittings(
-    revisions: Iterable[Revision], head_id: int | None, title_of: Callable[[str], str]
+    revisions: Iterable[Revision],
+    head_id: int | None,
+    title_of: Callable[[str], str],
+    *,
+    is_copy: bool = False,
 ) -> list[Sitting]:
-    """The revisions, the newest first, as sittings; `head_id` is the current one."""
+    """The revisions, the newest first, as sittings; `head_id` is the current one. The first
+    revision of a copy is the deck that was copied."""
     groups: list[list[Revision]] = []
     for revision in revisions:
         if groups and _go_together(revision, groups[-1][-1]):
@@ -48,7 +55,7 @@ def sittings(
     return [
         Sitting(
             tuple(group),
-            _summary(group, title_of),
+            _summary(group, title_of, is_copy=is_copy),
             any(revision.pk == head_id for revision in group),
         )
         for group in groups
@@ -60,8 +67,11 @@ def _go_together(earlier: Revision, later: Revision) -> bool:
     return same_author and later.created - earlier.created <= LONGEST_BREAK
 
 
-def _summary(group: list[Revision], title_of: Callable[[str], str]) -> str:
+def _summary(group: list[Revision], title_of: Callable[[str], str], *, is_copy: bool) -> str:
     newest, oldest = group[0], group[-1]
+    if is_copy and not oldest.parent:
+        later = summary(difference(oldest.as_state(), newest.as_state()), title_of)
+        return _("Copied, then %(changes)s") % {"changes": later} if later else _("Copied")
     if newest is oldest:
         return newest.summary
     before = oldest.parent.as_state() if oldest.parent else DeckState()

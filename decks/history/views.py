@@ -29,7 +29,9 @@ def show_history(request: HttpRequest, key: str) -> HttpResponse:
     revisions = visible_revisions(deck, own=context["is_own"]).select_related("actor", "parent")
     page = Paginator(revisions, SHOWN).get_page(request.GET.get("page"))
     title_of = CheckService().title_of(deck.game)
-    context |= {"page": page, "sittings": sittings(page, deck.head_id, title_of)}
+    is_copy = deck.copied_from_id is not None
+    found = sittings(page, deck.head_id, title_of, is_copy=is_copy)
+    context |= {"page": page, "sittings": found}
     return render(request, "decks/history/history.html", context)
 
 

@@ -1,9 +1,12 @@
 """Rules in words: each constraint of a format as a sentence, with the cards it is about."""
 
+import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from django.utils.text import get_text_list
+from django.utils.translation import gettext as _
 from pydantic import ValidationError
 
 from games.rules.constraints import CONSTRAINTS
@@ -11,6 +14,9 @@ from games.rules.constraints.base import Constraint, FromCard
 from games.rules.formats import Format, ListEntry
 from games.rules.game import GameDefinition
 from games.search import CardIndex, QueryError
+
+_NAMED = re.compile(r'name="(?P<name>[^"]+)"')
+_PLACE = re.compile(r"{\w+}")
 
 
 @dataclass(frozen=True)
@@ -39,10 +45,13 @@ def values_in_words(values: Mapping[str, Any], index: CardIndex) -> str:
 
 def entry_in_words(entry: ListEntry, index: CardIndex) -> str:
     """A line of a dated list."""
-    cards = _sentence_start(index.explain(entry.where))
+    named = _NAMED.fullmatch(entry.where)
+    words = {"cards": named["name"] if named else _sentence_start(index.explain(entry.where))}
     if entry.limit is None:
-        return f"{cards}: allowed again"
-    return f"{cards}: banned" if entry.limit == 0 else f"{cards}: at most {entry.limit}"
+        return _("%(cards)s: allowed again") % words
+    if entry.limit == 0:
+        return _("%(cards)s: banned") % words
+    return _("%(cards)s: at most %(limit)d") % (words | {"limit": entry.limit})
 
 
 def _sentence(rule: Constraint, index: CardIndex) -> RuleSentence:
@@ -58,111 +67,151 @@ def _sentence_start(text: str) -> str:
 
 def _labels(keys: Sequence[str], game: GameDefinition) -> str:
     labels = {section.key: section.label for section in game.sections}
-    return " and ".join(labels.get(key, key) for key in keys)
+    return get_text_list([labels.get(key, key) for key in keys], _("and"))
 
 
-def _in_sections(rule: Any, index: CardIndex) -> str:
-    return f" in {_labels(rule.sections, index.game)}" if rule.sections else ""
+def _with_section(words: str, rule: Any, index: CardIndex) -> str:
+    if not rule.sections:
+        return words
+    place = _labels(rule.sections, index.game)
+    return _("%(what)s in %(section)s") % {"what": words, "section": place}
 
 
-def _where(rule: Any, index: CardIndex) -> str:
-    return f" (where {index.explain(rule.where)})" if rule.where else ""
+def _with_query(words: str, rule: Any, index: CardIndex) -> str:
+    if not rule.where:
+        return words
+    return _("%(what)s (where %(query)s)") % {"what": words, "query": index.explain(rule.where)}
 
 
-def _what(rule: Any, index: CardIndex) -> str:
-    return rule.label or _labels(rule.sections, index.game) or "cards"
+def _plain(name: str) -> str:
+    return name.replace("_", " ").replace(".", " ")
 
 
 def _amount(amount: int | FromCard, index: CardIndex) -> str:
     if isinstance(amount, FromCard):
-        holder = _labels((amount.section,), index.game).lower()
-        words = amount.attribute.replace("_", " ").replace(".", " ")
-        return f"{amount.default}, or the {words} of the {holder}"
+        return _("%(number)d, or the %(value)s of the %(card)s") % {
+            "number": amount.default,
+            "value": _plain(amount.attribute),
+            "card": _labels((amount.section,), index.game).lower(),
+        }
     return str(amount)
 
 
 def _size(rule: Any, index: CardIndex) -> str:
-    what = _what(rule, index)
-    weighed = f", counted by {rule.weight.replace('_', ' ')}" if rule.weight else ""
-    if rule.exactly is not None:
-        return f"{what}: exactly {_amount(rule.exactly, index)}{weighed}"
     bounds = [
-        f"{word} {_amount(amount, index)}"
-        for word, amount in (("at least", rule.at_least), ("at most", rule.at_most))
+        words % {"number": _amount(amount, index)}
+        for words, amount in (
+            (_("exactly %(number)s"), rule.exactly),
+            (_("at least %(number)s"), rule.at_least),
+            (_("at most %(number)s"), rule.at_most),
+        )
         if amount is not None
     ]
-    return f"{what}: {' and '.join(bounds)}{weighed}"
+    what = rule.label or _labels(rule.sections, index.game) or _("cards")
+    sentence = f"{what}: {_(' and ').join(bounds)}"
+    if not rule.weight:
+        return sentence
+    return _("%(limit)s, counted by %(value)s") % {"limit": sentence, "value": _plain(rule.weight)}
 
 
 def _copies(rule: Any, index: CardIndex) -> str:
-    alike = "with the same name" if rule.by == "name" else "with the same name and subtitle"
-    own = f"as many as its {rule.limit_from.replace('_', ' ')} says" if rule.limit_from else ""
-    number = f"at most {rule.at_most}" if rule.at_most is not None else "any number"
-    limit = f"{number}, or {own}" if own and rule.at_most is not None else own or number
-    raised = "; some cards raise it" if rule.raised_by else ""
-    label = f" ({rule.label})" if rule.label else _where(rule, index)
-    return f"copies {alike}{_in_sections(rule, index)}{label}: {limit}{raised}"
+    alike = (
+        _("copies with the same name")
+        if rule.by == "name"
+        else _("copies with the same name and subtitle")
+    )
+    what = _with_section(alike, rule, index)
+    what = f"{what} ({rule.label})" if rule.label else _with_query(what, rule, index)
+    number = _("at most %(number)s") % {"number": rule.at_most}
+    printed = _("as many as its %(value)s says") % {"value": _plain(rule.limit_from)}
+    if rule.limit_from and rule.at_most is not None:
+        limit = _("%(number)s, or %(printed)s") % {"number": number, "printed": printed}
+    elif rule.limit_from:
+        limit = printed
+    else:
+        limit = _("any number") if rule.at_most is None else number
+    return f"{what}: {limit}" + (_("; some cards raise it") if rule.raised_by else "")
 
 
 def _allowed(rule: Any, index: CardIndex) -> str:
+    words = rule.label or _with_query(_("only these cards"), rule, index)
     place = _labels(rule.sections, index.game)
-    return f"{place + ': ' if place else ''}{rule.label or 'only these cards'}{_where(rule, index)}"
+    return f"{place}: {words}" if place else words
 
 
 def _banned(rule: Any, index: CardIndex) -> str:
-    return f"{rule.label or 'banned'}{_in_sections(rule, index)}{_where(rule, index)}"
+    return rule.label or _with_query(_with_section(_("banned"), rule, index), rule, index)
 
 
 def _pool(rule: Any, index: CardIndex) -> str:
-    return "in sealed and draft, no more copies than were opened"
+    return _("in sealed and draft, no more copies than were opened")
 
 
 def _distinct(rule: Any, index: CardIndex) -> str:
-    what = rule.label or f"values of {rule.attribute.replace('_', ' ')}"
-    return f"{what}{_in_sections(rule, index)}: at most {rule.at_most}"
+    what = rule.label or _("values of %(value)s") % {"value": _plain(rule.attribute)}
+    return _("%(what)s: at most %(number)s") % {
+        "what": _with_section(what, rule, index),
+        "number": rule.at_most,
+    }
 
 
 def _budget(rule: Any, index: CardIndex) -> str:
-    granter = _labels((rule.granted_by,), index.game)
-    times = f", times {rule.factor} for some cards" if rule.factor > 1 else ""
-    return f"{rule.label or rule.spend or 'cards'}: at most what {granter} grants{times}"
+    limit = _("%(what)s: at most what the %(card)s grants") % {
+        "what": rule.label or rule.spend or _("cards"),
+        "card": _labels((rule.granted_by,), index.game),
+    }
+    if rule.factor == 1:
+        return limit
+    return _("%(limit)s, which some multiply by %(factor)d") % {
+        "limit": limit,
+        "factor": rule.factor,
+    }
 
 
 def _required(rule: Any, index: CardIndex) -> str:
-    excuse = "; some cards let one be missing" if rule.excused_by else ""
-    return f"{rule.label or 'required cards'}: at least one of each{excuse}"
+    words = _("%(what)s: at least one of each") % {"what": rule.label or _("required cards")}
+    return words + (_("; some cards let one be missing") if rule.excused_by else "")
 
 
 def _requires(rule: Any, index: CardIndex) -> str:
-    need = rule.label.replace("{need}", "what it names") or (
-        f"a card where {index.explain(rule.needs)}" if rule.needs else "the card that it names"
-    )
-    who = f"each card where {index.explain(rule.where)}" if rule.where else "each card"
-    return f"{who} needs {need}"
+    """Which cards these are, the link beside the sentence shows: in words it would be a query."""
+    if rule.lent_by:
+        return _("the report says which card lets each of these into the deck")
+    if rule.label:
+        need = rule.label.replace("{need}", _("what it names"))
+    elif rule.needs:
+        need = _("a card where %(query)s") % {"query": index.explain(rule.needs)}
+    else:
+        need = _("the card that it names")
+    who = _("each of these cards needs %(need)s") if rule.where else _("each card needs %(need)s")
+    return who % {"need": need}
 
 
 def _clashes(rule: Any, index: CardIndex) -> str:
-    return f"{rule.label or 'cards that may not be in the same deck'}{_where(rule, index)}"
+    return rule.label or _with_query(_("cards that may not be in the same deck"), rule, index)
 
 
 def _reassigned(rule: Any, index: CardIndex) -> str:
-    keys = ", ".join(rule.keys)
-    return (
-        f"another assignment of {keys} needs a card that allows it, keeps the printed total, "
-        f"and puts at most {rule.at_most} on each"
-    )
+    return _(
+        "%(gems)s may be assigned differently if a card allows it: the total stays the same, with "
+        "at most %(most)s of each"
+    ) % {"gems": ", ".join(rule.keys), "most": rule.at_most}
 
 
-def _errors_by_input(rule: Any, index: CardIndex) -> str:
-    return rule.label or f"the report counts cards{_in_sections(rule, index)}{_where(rule, index)}"
+def _notice(rule: Any, index: CardIndex) -> str:
+    """What the report will say, before its numbers."""
+    return rule.label or _("the report says: %(sentence)s") % {
+        "sentence": _PLACE.sub("…", rule.says.partition(":")[0])
+    }
 
 
 def _mixture(rule: Any, index: CardIndex) -> str:
-    return rule.label or f"the report says when {rule.attribute.replace('_', ' ')} is mixed"
+    words = _("the report says when the deck mixes values of %(value)s")
+    return rule.label or words % {"value": _plain(rule.attribute)}
 
 
 def _labelled(rule: Any, index: CardIndex) -> str:
-    return f"{rule.label or rule.code.replace('_', ' ').lower()}{_where(rule, index)}"
+    return rule.label or _with_query(_plain(rule.code).lower(), rule, index)
 
 
 WORDINGS: dict[str, Callable[[Any, CardIndex], str]] = {
@@ -177,6 +226,6 @@ WORDINGS: dict[str, Callable[[Any, CardIndex], str]] = {
     "requires": _requires,
     "clashes": _clashes,
     "reassignment": _reassigned,
-    "tell": _errors_by_input,
+    "tell": _notice,
     "mixture": _mixture,
 }

@@ -89,7 +89,11 @@ def compare_decks(first: Deck, second: Deck) -> dict[str, Any]:
         other.append(_("The card pools."))
     if one.gem_assignment != two.gem_assignment:
         other.append(_("The assigned gems."))
+    names = [first.title, second.title]
+    if names[0] == names[1]:
+        names = [_("%s (first)") % names[0], _("%s (second)") % names[1]]
     return {
+        "names": names,
         "rows": [(card, index.by_code(card.code)) for card in changed.cards],
         "other_differences": other,
         "differing": {(card.section, card.code) for card in changed.cards},

@@ -1,5 +1,6 @@
 """The search over all games at once."""
 
+import re
 from typing import Any
 
 from django.http import HttpRequest, HttpResponse
@@ -15,6 +16,7 @@ from games.views.browser import describe_error, describe_hints
 from games.views.listing import Listing, read_listing
 
 SHOWN = 6
+_NAME = re.compile(r"[\w' -]+")
 
 
 @require_safe
@@ -28,8 +30,18 @@ def search_everywhere(request: HttpRequest) -> HttpResponse:
             address = reverse("games:cards", args=[game.slug]) + "?q="
             results.append({"game": game, "query_address": address, **_search(game, listing.q)})
     results.sort(key=lambda result: not result["total"])
-    context = {"listing": listing, "results": results, "hide_header_search": True}
+    context = {
+        "listing": listing,
+        "results": results,
+        "is_unknown_name": _NAME.fullmatch(listing.q) and not any(map(_has_an_answer, results)),
+        "hide_header_search": True,
+    }
     return render(request, "games/search.html", context)
+
+
+def _has_an_answer(result: dict[str, Any]) -> bool:
+    """Cards, or what to search for instead."""
+    return bool(result["total"] or result.get("error") or result["alternatives"] or result["hints"])
 
 
 def _search(game: GameDefinition, query: str) -> dict[str, Any]:

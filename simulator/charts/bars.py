@@ -11,9 +11,9 @@ LEGEND_ROW = 21
 SMALL = {"width": 360, "height": 190}
 
 
-def shorten_label(title: str) -> str:
+def shorten_label(title: str, longest: int = 26) -> str:
     """The label, cut to fit beside the bars."""
-    return title if len(title) <= 26 else f"{title[:25]}…"
+    return title if len(title) <= longest else f"{title[: longest - 1]}…"
 
 
 def _rows_frame(rows: int) -> tuple[list[str], int]:

@@ -94,7 +94,7 @@ def _names(frame: PlotFrame, names: Sequence[str]) -> list[str]:
         x, y = LEFT, frame.height + LEGEND_ROW * (number + 1) - 4
         parts.append(path([(x, y - 5), (x + 26, y - 5)], f"curve series-{number}"))
         parts.append(_mark(number, x + 13, y - 5))
-        parts.append(text(shorten_label(name), x + 34, y, class_="label"))
+        parts.append(text(shorten_label(name, 44), x + 34, y, class_="label"))
     return parts
 
 

@@ -25,8 +25,7 @@ def gains_chart(title: str, rows: Sequence[tuple[str, float, float, float]], uni
     ]
     for at, (name, value, low, high) in enumerate(rows):
         y, own = TOP + ROW * at + 28, _verdict(low, high)
-        short = name if len(name) <= LONGEST else f"{name[: LONGEST - 1]}…"
-        parts.append(text(short, LEFT, y - 14, class_="label"))
+        parts.append(text(shorten_label(name, LONGEST), LEFT, y - 14, class_="label"))
         parts.append(line(middle + low * scale, y, middle + high * scale, y, f"gain {own}"))
         parts.append(tag("circle", cx=middle + value * scale, cy=y, r=4.5, class_=f"dot {own}"))
         parts.append(text(f"{value:+.2f}", WIDTH - RIGHT + 14, y + 4, class_="label"))

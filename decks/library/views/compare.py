@@ -38,7 +38,10 @@ def compare(request: HttpRequest) -> HttpResponse:
         context["fault"] = _("These decks are for two different games, so they share no cards.")
     elif first.deck and second.deck:
         context |= compare_decks(first.deck, second.deck)
-        context["sides"] = [deck_context(request, deck) for deck in (first.deck, second.deck)]
+        context["sides"] = [
+            deck_context(request, deck) | {"name": name}
+            for deck, name in zip((first.deck, second.deck), context["names"], strict=True)
+        ]
     return render(request, "decks/library/compare.html", context, status=404 if unknown else 200)
 
 

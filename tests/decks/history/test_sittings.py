@@ -84,4 +84,17 @@ def test_a_sitting_shows_names_and_the_current_deck_while_it_is_closed(
     summary = history(client, deck).split("<summary>")[1].split("</summary>")[0]
     assert "Two of them" in summary
     assert "current" in summary
-    assert "Nothing in the end" in summary
+    assert "No change in the end" in summary
+
+
+def test_the_first_entry_of_a_copy_says_so_instead_of_listing_every_card(
+    client: Client, deck: Deck, mara: User
+) -> None:
+    edit(deck, 10, actor=mara)
+    copy = create_deck("lightseekers", deck.head.as_state(), owner=mara, copied_from=deck)
+    assert "Copied" in history(client, copy)
+    assert "Shardthrower" not in history(client, copy), "the cards it came with are no change"
+    change_deck(copy.pk, [AddCopies(section="actions", code="LS-072")], actor=mara)
+    Revision.objects.filter(deck=copy).update(created=timezone.now())
+    page = client.get(f"/decks/{copy.key}/history/").text.split('class="revisions"')[1]
+    assert "Copied, then +1" in page.split("</summary>")[0]

@@ -77,6 +77,9 @@ def test_every_format_is_shown_in_words(client: Client, slug: str, form: str) ->
     assert page.count('<li class="rule ') == len(rules)
     assert "{need}" not in page
     assert "belongs here in" not in page
+    assert "card where has" not in page, "a sentence, not a query"
+    assert "(where is " not in page
+    assert "Name is “" not in page, "a banned card is called by its name"
     assert client.get(f"/formats/{slug}/").status_code == 200
 
 

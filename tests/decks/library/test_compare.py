@@ -29,7 +29,7 @@ def page(client: Client, query: str, status: int = 200) -> str:
     return " ".join(answer.content.decode().split())
 
 
-def test_two_decks_are_told_apart_by_their_names(client: Client, owner: User) -> None:
+def test_columns_are_named_after_the_decks(client: Client, owner: User) -> None:
     first = make("Squall", owner, "public", cards={"LS-113": 3, "LS-157": 2})
     second = make("Gale", owner, "public", cards={"LS-113": 1, "LS-157": 2})
     shown = page(client, f"a={first.key}&b={second.key}")
@@ -40,6 +40,15 @@ def test_two_decks_are_told_apart_by_their_names(client: Client, owner: User) ->
     assert "Training Yard" not in table, "only what differs"
     for word in ("Before", "After", "renamed", "Also:"):
         assert word not in shown, f"{word!r} is about one deck's history"
+
+
+def test_decks_with_the_same_name_are_numbered(client: Client, owner: User) -> None:
+    first = make("Squall", owner, "public", cards={"LS-113": 3})
+    second = make("Squall", owner, "public", cards={"LS-113": 1})
+    shown = page(client, f"a={first.key}&b={second.key}")
+    assert 'class="number">Squall (first)</th>' in shown
+    assert 'class="number">Squall (second)</th>' in shown
+    assert f'href="/decks/{second.key}/">Squall (second)</a>' in shown, "above its own cards"
 
 
 def test_decks_of_different_formats_say_so(client: Client, owner: User) -> None:
@@ -53,7 +62,7 @@ def test_a_deck_is_chosen_by_its_name(client: Client, owner: User) -> None:
     client.force_login(owner)
     make("Quiet Night", owner)
     shown = page(client, "a=squall&b=quiet night")
-    assert "the same cards in the same numbers" in shown
+    assert "exactly the same cards" in shown
     assert '<option value="Quiet Night">' in page(client, ""), "one's own decks are suggested"
     assert "Name or link" in page(client, ""), "no key is asked for"
 
