@@ -64,7 +64,7 @@ def _getting(client: Client, path: str, headers: dict[str, str] | None = None) -
 
 def _adding(client: Client, deck: Deck) -> Ask:
     """Add and take out cards in turn, with a page of results on the screen."""
-    section = GAMES[deck.game].sections[-1]
+    section = GAMES[deck.game].main_sections[-1]
     cards = card_index(deck.game).search(section.where).cards
     shown = ",".join(card.code for card in cards[:SHOWN])
 

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from django.utils.translation import gettext_lazy as _
 
 from decks.house_formats.wording import rules_in_words
+from games.rules.check import NOT_IN_FORMAT
 from games.rules.formats import Format
 from games.rules.repair import Repair
 from games.search import CardIndex
@@ -13,6 +14,7 @@ OTHERS = {
     "LISTS": _("The card pool and the ban lists in force."),
     "UNKNOWN_CARD": _("An unknown card would have to stay in the deck."),
     "UNKNOWN_SECTION": _("Cards in an unknown section would have to stay in the deck."),
+    NOT_IN_FORMAT: _("Cards in a section that this format does not have would have to stay."),
     "BAD_COUNT": _("An impossible number of copies would have to stay in the deck."),
 }
 

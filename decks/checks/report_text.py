@@ -18,7 +18,8 @@ def report_lines(outcome: CheckOutcome, game: GameDefinition) -> Iterator[str]:
     if outcome.until:
         turn = "Legal until" if report.legal else "Not legal until"
         yield f"{turn} {outcome.until}: a published list changes it."
-    yield ", ".join(f"{section.label} {report.sections[section.key]}" for section in game.sections)
+    shown = [section for section in game.sections if section.key in report.sections]
+    yield ", ".join(f"{section.label} {report.sections[section.key]}" for section in shown)
     for heading, violations in (
         ("To fix", report.illegal),
         ("Warnings", report.warnings),

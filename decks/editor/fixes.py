@@ -8,7 +8,7 @@ from django.utils.translation import gettext, ngettext
 
 from decks.models.state import DeckState
 from decks.revisions.changes import AddCopies, AssignGems, DeckChange, MoveCopies
-from games.rules.check import Checker
+from games.rules.check import NOT_IN_FORMAT, Checker
 from games.rules.constraints import (
     AllowedCards,
     AnyConstraint,
@@ -63,16 +63,23 @@ class BrokenRule:
 
 def rule_of(checker: Checker, violation: Violation) -> AnyConstraint | None:
     """The rule that a violation is of; None for what no table holds, such as a dated list."""
-    for rule in checker.format.constraints:
+    named = next((s.first for s in checker.sections if s.key == violation.section), "")
+    for rule in (*checker.format.constraints, *checker.format.line_up):
         if rule.code == violation.code and (
-            not violation.section or not rule.sections or violation.section in rule.sections
+            not violation.section or not rule.sections or named in rule.sections
         ):
             return rule
     return None
 
 
+def _of_line_up(checker: Checker, violation: Violation) -> bool:
+    return violation.code in {rule.code for rule in checker.format.line_up}
+
+
 def one_click_fix(violation: Violation, state: DeckState, checker: Checker) -> OneClickFix | None:
     """The fix that needs no search; None where only the solver can find one."""
+    if checker.each and not violation.section and not _of_line_up(checker, violation):
+        return None  # which of the decks it is about, only the solver knows
     broken = BrokenRule(violation, state, checker, rule_of(checker, violation))
     fixing = FIXES_BY_RULE.get(type(broken.rule)) or FIXES_BY_CODE.get(violation.code)
     fix = fixing(broken) if fixing else None
@@ -117,7 +124,7 @@ def _move_home(broken: BrokenRule) -> OneClickFix:
     changes: list[DeckChange] = []
     moved: dict[str, int] = {}
     for section, code, count in broken.copies():
-        home = _home(broken.checker, code)
+        home = _home(broken.checker, code, section)
         if home in ("", section):
             return _remove_all(broken)
         changes.append(MoveCopies(code=code, source=section, target=home, count=count))
@@ -127,9 +134,11 @@ def _move_home(broken: BrokenRule) -> OneClickFix:
     return OneClickFix(gettext("Move to %(sections)s") % {"sections": names}, tuple(changes))
 
 
-def _home(checker: Checker, code: str) -> str:
-    at = checker.position.get(code, -1)
-    return next((key for key, fitting in checker.fitting.items() if at in fitting), "")
+def _home(checker: Checker, code: str, section: str) -> str:
+    """The section for the card in the same deck of a line-up; one that every format has first."""
+    deck = next((s.deck for s in checker.game.sections if s.key == section), 1)
+    homes = [s for s in checker.game.sections if s.key in checker.homes(code) and s.deck == deck]
+    return min(homes, key=lambda home: home.optional).key if homes else ""
 
 
 def _add_missing(broken: BrokenRule) -> OneClickFix:
@@ -191,5 +200,6 @@ FIXES_BY_CODE: dict[str, Callable[[BrokenRule], OneClickFix | None]] = {
     "OUTSIDE_POOL": _remove_all,
     "UNKNOWN_CARD": _remove_all,
     "UNKNOWN_SECTION": _move_home,
+    NOT_IN_FORMAT: _remove_all,
     "BAD_COUNT": _remove_all,
 }

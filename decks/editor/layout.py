@@ -111,6 +111,7 @@ class DeckFacts:
     one_more: Mapping[tuple[str, str], OneMore] = field(default_factory=dict)
     gauges: tuple[DeckLimit, ...] = ()
     removed_lines: frozenset[tuple[str, str]] = frozenset()
+    sections: tuple[Section, ...] = ()
 
 
 def maybe_board() -> Section:
@@ -134,12 +135,14 @@ def sortings(game: GameDefinition) -> list[tuple[str, str]]:
 def lay_out_sections(
     state: DeckState, index: CardIndex, options: LayoutOptions, facts: DeckFacts
 ) -> list[WorkbenchSection]:
-    """The deck's sections in the game's order, then unknown sections, then the maybe-board."""
-    own = {section.key: section for section in index.game.sections}
-    unknown = [Section(key, in_words(key), "") for key in state.sections if key not in own]
+    """The sections of the format and others that hold cards, in the game's order; then unknown
+    sections, then the maybe-board."""
+    known = {section.key: section for section in index.game.sections}
+    unknown = [Section(key, in_words(key), "") for key in state.sections if key not in known]
+    shown = [s for s in known.values() if s in facts.sections or state.sections.get(s.key)]
     sections = [
         _section(section, state.sections.get(section.key, {}), state, index, options, facts)
-        for section in (*own.values(), *(s for s in unknown if state.sections[s.key]))
+        for section in (*shown, *(s for s in unknown if state.sections[s.key]))
     ]
     return [*sections, _section(maybe_board(), state.maybe, state, index, options, facts)]
 
@@ -195,11 +198,16 @@ def _line(
         code=code,
         count=count,
         card=index.by_code(code),
-        marks=() if maybe else facts.marks.get(code, ()),
+        marks=() if maybe else _marks_of(section, facts.marks.get(code, ())),
         one_more=facts.one_more.get((section, code), ALLOWED),
         locked=(section, code) in state.locks,
         note=state.notes.get(code, ""),
     )
+
+
+def _marks_of(section: str, marks: tuple[Violation, ...]) -> tuple[Violation, ...]:
+    """A card can be in several sections; only what is said of this one, or of the whole deck."""
+    return tuple(mark for mark in marks if mark.section in ("", section))
 
 
 def _grouped(lines: list[WorkbenchLine], by: str) -> list[tuple[str, list[WorkbenchLine]]]:

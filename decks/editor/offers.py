@@ -114,7 +114,7 @@ class CardOffers:
     def homes(self, code: str) -> list[Section]:
         """Every section that is meant for the card."""
         at = self.checker.position.get(code, -1)
-        return [section for section in self.checker.game.sections if at in self._homes[section.key]]
+        return [section for section in self.checker.sections if at in self._homes[section.key]]
 
     def offer(self, card: CardInfo, section: str = "") -> CardOffer:
         """What one more copy would mean; a leader is offered in place of the one there is."""

@@ -151,6 +151,7 @@ class DeckWorkbench:
             one_more=self.offers.lines(places),
             gauges=self.gauges,
             removed_lines=self.removed_lines,
+            sections=self.checker.sections,
         )
         return lay_out_sections(self.state, self.index, self.layout, facts)
 

@@ -31,7 +31,7 @@ class RuleSentence:
 
 def rules_in_words(form: Format, index: CardIndex) -> list[RuleSentence]:
     """Every rule of a format."""
-    return [_sentence(rule, index) for rule in form.constraints]
+    return [_sentence(rule, index) for rule in (*form.constraints, *form.line_up)]
 
 
 def values_in_words(values: Mapping[str, Any], index: CardIndex) -> str:

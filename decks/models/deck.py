@@ -38,10 +38,6 @@ class DeckQuerySet(models.QuerySet["Deck"]):
         """The visitor's own, and all that are not private to somebody else."""
         return self.filter(~Q(visibility=Visibility.PRIVATE) | owned_by(user, session_key))
 
-    def of(self, game: str, form: str) -> "DeckQuerySet":
-        """The decks of a format."""
-        return self.filter(game=game, format=form)
-
 
 class Deck(models.Model):
     """A deck list with a name, a format and an owner (an account, or a browser's session)."""

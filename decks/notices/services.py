@@ -42,7 +42,8 @@ def recheck_chunk(list_id: int) -> bool:
 
 def _next_decks(work: ListRecheck) -> list[Deck]:
     """Locked, so that no verdict is written over a change made at the same moment."""
-    concerned = Deck.objects.of(work.format_list.game, work.format_list.format)
+    formats = _formats_under(work.format_list)
+    concerned = Deck.objects.filter(game=work.format_list.game, format__in=formats)
     return list(concerned.select_for_update().filter(pk__gt=work.reached).order_by("pk")[:CHUNK])
 
 
@@ -55,9 +56,16 @@ def _record_progress(work: ListRecheck, decks: Sequence[Deck]) -> None:
         same.update(finished=timezone.now())
 
 
-def _rulings(format_list: FormatList) -> tuple[FormatRules, FormatRules]:
-    """The format without the list, and with it."""
-    ruled = format_rules(GAMES[format_list.game], format_list.format)
+def _formats_under(format_list: FormatList) -> list[str]:
+    """The list's own format, and the others in which its lists are in force."""
+    forms = GAMES[format_list.game].formats
+    others = [form.slug for form in forms if form.lists_from == format_list.format]
+    return [format_list.format, *others]
+
+
+def _rulings(format_list: FormatList, form: str) -> tuple[FormatRules, FormatRules]:
+    """A format under the list: without the list, and with it."""
+    ruled = format_rules(GAMES[format_list.game], form)
     others = tuple(dated for dated in ruled.lists if dated.name != format_list.name)
     return replace(ruled, lists=others, made={}), ruled
 
@@ -86,11 +94,12 @@ class VerdictChange:
 def _recheck(decks: Sequence[Deck], format_list: FormatList) -> None:
     if not decks:
         return
-    before, after = _rulings(format_list)
+    rulings = {form: _rulings(format_list, form) for form in {deck.format for deck in decks}}
     today = timezone.localdate()
     day = max(today, format_list.effective)
-    changes = [_verdict_change(deck, before, after, day) for deck in decks]
+    changes = [_verdict_change(deck, *rulings[deck.format], day) for deck in decks]
     for deck in decks:
+        _, after = rulings[deck.format]
         deck.legal = after.checker(today).check(deck.as_list()).legal
         deck.checked_on = today
     Deck.objects.bulk_update(decks, ("legal", "checked_on"))

@@ -18,7 +18,8 @@ def counts(violation: Violation, form: Format) -> str:
     found, allowed = violation.found, violation.allowed
     if violation.severity == "notice" or not isinstance(found, int):
         return ""
-    rule = next((rule for rule in form.constraints if rule.code == violation.code), None)
+    rules = (*form.constraints, *form.line_up)
+    rule = next((rule for rule in rules if rule.code == violation.code), None)
     if isinstance(rule, RequiredCards):
         return _("%(number)s missing") % {"number": found}
     numbers = {"found": found, "allowed": allowed}

@@ -3,7 +3,7 @@
 import re
 
 from decks.text.card_names import CardNames, CardNotFound, CardReference
-from decks.text.headings import ASIDE, GEMS, POOL, Headings
+from decks.text.headings import ANYWHERE, ASIDE, DECK, GEMS, POOL, Headings
 from decks.text.limits import MAX_COPIES, MAX_COUNT, MAX_NAME, MAX_UNMATCHED_LINES, shortened, tidy
 from decks.text.result import MovedCard, Reading, UnmatchedLine, Unreadable
 from decks.text.suggestions import Suggestions
@@ -35,8 +35,11 @@ class Collector:
         self.unmatched_lines: list[UnmatchedLine] = []
         self.moved_cards: list[MovedCard] = []
         self.matched = 0
+        self.deck = 1
         self._copies = 0
         self._where = {section.key: section.where for section in game.sections}
+        self._deck_of = {section.key: section.deck for section in game.sections}
+        self._homes = {section.key: section.where for section in game.main_sections}
 
     def reading(self, file_type: str) -> Reading:
         """What was read."""
@@ -62,7 +65,15 @@ class Collector:
             self.gems = {}
         if target in ASIDE:
             self.add_unmatched(line, text, ASIDE[target], section=target)
-        return target
+        return self.in_deck(target)
+
+    def in_deck(self, target: str) -> str:
+        """The section of the deck that is being read, in a line-up of several, or the beginning of
+        the next deck."""
+        if target.startswith(DECK):
+            self.deck = int(target.removeprefix(DECK))
+            return ANYWHERE
+        return self.game.section_of_deck(target, self.deck) if self.deck > 1 else target
 
     def put(self, reference: CardReference, target: str, line: int = 0, text: str = "") -> None:
         """Add one line's cards to the deck, or the line to the unmatched ones."""
@@ -77,7 +88,7 @@ class Collector:
             return
         self.matched += 1
         moved_to = self._only_other_section(found, target)
-        section = moved_to or target or self._fitting(found)
+        section = moved_to or target or self._fitting(found, self.deck)
         reason = self._refusal(found, section, reference.count)
         if reason:
             self.add_unmatched(line, text, reason, (found.title,), target, count)
@@ -96,7 +107,9 @@ class Collector:
 
     def _only_other_section(self, card: CardInfo, target: str) -> str:
         where = self._where.get(target, "")
-        return self._fitting(card) if where and not self.names.fits(card, where) else ""
+        if not where or self.names.fits(card, where):
+            return ""
+        return self._fitting(card, self._deck_of[target])
 
     def _refusal(self, card: CardInfo, section: str, count: int) -> str:
         if section in ASIDE:
@@ -110,9 +123,10 @@ class Collector:
             return f"The number of copies must be from 1 to {MAX_COUNT}."
         return self.overflow(section, card.code, count)
 
-    def _fitting(self, card: CardInfo) -> str:
-        fitting = [key for key, where in self._where.items() if self.names.fits(card, where)]
-        return fitting[0] if len(fitting) == 1 else ""
+    def _fitting(self, card: CardInfo, deck: int) -> str:
+        """The one section of a deck that a card fits without a heading; "" if none or several."""
+        fitting = [key for key, where in self._homes.items() if self.names.fits(card, where)]
+        return self.game.section_of_deck(fitting[0], deck) if len(fitting) == 1 else ""
 
     def overflow(self, section: str, code: str, count: int) -> str:
         """Why so many more copies are too many; empty if they are not."""

@@ -8,6 +8,8 @@ from games.search.normalization import fold
 ANYWHERE = ""
 POOL = "pool"
 GEMS = "gems"
+# In line-ups `Deck 2` begins the second deck: the headings below it are that deck's.
+DECK = "deck:"
 ASIDE = {
     board: f"The {board} is not part of the deck: its cards are left out."
     for board in ("sideboard", "maybeboard")
@@ -49,9 +51,11 @@ class Headings:
         self._game = game
         self._targets = dict(_OTHERS)
         for section in game.sections:
-            for name in (section.key, section.label):
+            for name in (section.key, section.label, *section.aliases):
                 self._targets[_key(name)] = section.key
                 self._targets[_key(name).replace(" ", "")] = section.key
+        for number in range(1, game.most_decks + 1) if game.most_decks > 1 else ():
+            self._targets[f"deck {number}"] = f"{DECK}{number}"
 
     def find(self, text: str) -> str | None:
         """Where a heading sends its cards, ANYWHERE for where they fit; None if it is unknown."""
@@ -64,7 +68,7 @@ class Headings:
 
     def unknown(self, text: str) -> str:
         """The message about an unknown heading."""
-        labels = ", ".join(section.label for section in self._game.sections)
+        labels = ", ".join(s.label for s in self._game.sections if s.deck == 1)
         return (
             f"“{text}” is not a section of a {self._game.name} deck ({labels}); "
             "the cards below it are put where they belong by their type."

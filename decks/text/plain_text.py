@@ -94,7 +94,7 @@ class _PlainTextReader:
         before, colon, after = line.partition(":")
         target = self.into.headings.find(before) if colon and after.strip() else None
         if target is not None:
-            self._inline(target, after.strip(), line, number)
+            self._inline(self.into.in_deck(target), after.strip(), line, number)
         elif words := marked(line):
             self.target = self.into.heading(words, number)
         else:

@@ -10,6 +10,7 @@ from uuid import NAMESPACE_OID, uuid5
 from decks.text.card_names import CardReference
 from decks.text.collector import Collector
 from decks.text.gems import gem_note, read_notes
+from decks.text.headings import ANYWHERE
 from decks.text.limits import tidy
 from decks.text.sections import TextSection, entries, sections_of
 from games.rules.decklist import DeckList
@@ -59,7 +60,8 @@ def _read_item(item: object, into: Collector, depth: int = 0) -> None:
     kind = _words(item, "Name")
     if kind in _CARDS:
         section = _words(item, "Description")
-        _put({_reference(item): 1}, into.headings.find(section) or "", into)
+        target = into.in_deck(into.headings.find(section) or ANYWHERE)
+        _put({_reference(item): 1}, target, into)
     elif kind in _DECKS:
         _read_deck(item, into)
     elif kind in _BAGS and depth < _MAX_DEPTH:

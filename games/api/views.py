@@ -159,7 +159,8 @@ class FormatListing(APIView):
         lists = FormatList.objects.filter(game=slug, published__isnull=False)
         rows = list(lists.prefetch_related("entries"))
         official = [
-            _format(form, [row for row in rows if row.format == form.slug]) for form in game.formats
+            _format(form, [row for row in rows if row.format == (form.lists_from or form.slug)])
+            for form in game.formats
         ]
         known = HouseFormat.objects.known_to(request.user, request.session.session_key)
         return Response(official + [_house_format(house) for house in known.filter(game=slug)])

@@ -49,7 +49,7 @@ class Workbench:
 
     def _broken(self, deck: DeckList, rng: random.Random) -> DeckList:
         for _ in range(rng.randint(1, MOST_CHANGES)):
-            section = rng.choice(self.game.sections)
+            section = rng.choice(self.game.main_sections)
             fitting = self.checker.fitting[section.key]
             held = list(deck.sections.get(section.key, {}))
             if held and rng.random() < 0.5:

@@ -9,6 +9,7 @@ from django.db import models
 from django.db.models import Q
 
 from games.models.choices import game_choices
+from games.registry import GAMES
 from games.rules.constraints import CONSTRAINTS
 from games.rules.formats import DatedList, Format, ListEntry
 
@@ -153,7 +154,12 @@ class HouseFormat(models.Model):
         return f"{HOUSE_PREFIX}{self.key}"
 
     def as_format(self) -> Format:
+        """The format, with the sections and the line-up of the one that it was forked from."""
+        base = next((f for f in GAMES[self.game].formats if f.slug == self.base), None)
         return Format(
+            extra_sections=base.extra_sections if base else (),
+            decks=base.decks if base else 1,
+            line_up=base.line_up if base else (),
             slug=self.slug,
             name=self.name,
             summary=self.summary,

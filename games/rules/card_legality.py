@@ -28,6 +28,7 @@ class CardLegality:
 
 def card_legality(checker: Checker, code: str) -> CardLegality:
     """The format's word on a card; KeyError if the index has no such card."""
+    checker = checker.each or checker
     at = checker.position[code]
     homes = checker.homes(code)
     lists = checker.lists

@@ -1,6 +1,7 @@
 """Checks deck lists: a format, its lists of one day and a card index make a Checker."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
 from datetime import date
 from functools import lru_cache
 
@@ -13,9 +14,14 @@ from games.rules.formats import DatedList, Format, in_force
 from games.rules.game import GameDefinition
 from games.rules.violations import CardCount, LegalityReport, Violation
 
+NOT_IN_FORMAT = "SECTION_NOT_IN_FORMAT"
+
 
 class Checker:
-    """All rules of a format on a day, bound to a card index: checks any number of decks."""
+    """All rules of a format on a day, bound to a card index: checks any number of decks.
+
+    In a format of line-ups, `each` checks every deck on its own, and the rules here are those for
+    all decks together."""
 
     def __init__(
         self,
@@ -28,8 +34,12 @@ class Checker:
         self.game, self.format, self.index, self.cards = game, form, cards, cards.cards
         self.as_of = as_of or date.max
         self.lists = CompiledLists(form.pool, in_force(lists, self.as_of), cards)
-        self.rules: list[Compiled] = [rule.compile(cards) for rule in form.constraints]
-        self._deck_sums = DeckSums((section.key for section in game.sections), len(self.cards))
+        self.sections = game.sections_in(form)
+        one_deck = replace(form, decks=1, line_up=())
+        self.each = Checker(game, one_deck, cards, lists, as_of) if form.decks > 1 else None
+        rules = form.line_up if self.each else form.constraints
+        self.rules: list[Compiled] = [rule.compile(cards) for rule in rules]
+        self._deck_sums = DeckSums((section.key for section in self.sections), len(self.cards))
         self._ever = sum(1 << n for n, rule in enumerate(self.rules) if rule.concerned is None)
         self._all = (1 << len(self.rules)) - 1
         for rule in self.rules:
@@ -39,18 +49,20 @@ class Checker:
         self.lists.enter(self._deck_sums)
         self._chosen = lru_cache(maxsize=1024)(self._choose)
         self.position = {card.code: at for at, card in enumerate(self.cards)}
-        self._sections = tuple(section.key for section in game.sections)
+        self._keys = tuple(section.key for section in self.sections)
         self.fitting = {
-            section.key: sorted(positions(cards, section.where)) for section in game.sections
+            section.key: sorted(positions(cards, section.where)) for section in self.sections
         }
+
+    @property
+    def all_rules(self) -> list[Compiled]:
+        """The rules for a deck, and those for all decks of a line-up together."""
+        return [*self.each.rules, *self.rules] if self.each else self.rules
 
     def check(self, deck: DeckList) -> LegalityReport:
         """Every breach, warning and notice at once. Never raises for what a deck may hold."""
         view, strange = self.view(deck)
-        violations = strange
-        for rule in self._awake(view):
-            violations += rule.check(view)
-        violations += self.lists.check(view)
+        violations = strange + self._breaches(view)
         return LegalityReport(
             game=self.game.slug,
             format=self.format.slug,
@@ -58,9 +70,35 @@ class Checker:
             list=self.lists.name,
             violations=tuple(violations),
             sections={
-                section: sum(deck.sections.get(section, {}).values()) for section in self._sections
+                section: sum(deck.sections.get(section, {}).values())
+                for section in dict.fromkeys((*self._keys, *deck.sections))
+                if section in self._keys or deck.sections[section]
             },
         )
+
+    def _breaches(self, view: IndexedDeck) -> list[Violation]:
+        violations: list[Violation] = []
+        if self.each:
+            for number in range(1, self.format.decks + 1):
+                violations += self._breaches_in(number, view, self.each)
+        for rule in self._awake(view):
+            violations += rule.check(view)
+        if not self.each:
+            violations += self.lists.check(view)
+        return violations
+
+    def _breaches_in(self, number: int, view: IndexedDeck, each: "Checker") -> Iterable[Violation]:
+        """What one deck of a line-up breaks, said of the sections that it has in the line-up."""
+        sections = {first: view.sections.get(key, []) for key, first in self.keys_of(number)}
+        own = each.indexed(sections, view.pool, view.gem_assignment)
+        for found in each._breaches(own):
+            section = found.section and self.game.section_of_deck(found.section, number)
+            message = messages.in_deck(number, found.message)
+            yield found._replace(section=section, message=message)
+
+    def keys_of(self, number: int) -> list[tuple[str, str]]:
+        """The sections of one deck of a line-up: their keys there, and in the first deck."""
+        return [(s.key, s.first) for s in self.sections if s.deck == number]
 
     def _awake(self, view: IndexedDeck) -> tuple[Compiled, ...]:
         """The rules that may have something to say of these cards: the first marks tell."""
@@ -73,24 +111,19 @@ class Checker:
         """The deck by positions, and what in it belongs to no card or section of the game."""
         sections: dict[str, list[tuple[int, int]]] = {}
         strange: list[Violation] = []
-        position, deck_sums = self.position, self._deck_sums
-        sums, marks = deck_sums.blank, 0
+        position = self.position
         for section, cards in deck.sections.items():
-            if section not in deck_sums.columns:
+            if section not in self._deck_sums.columns:
                 if cards:
-                    strange.append(self._unknown_section(section, cards))
+                    strange.append(self._outside_section(section, cards))
                 continue
             rows = sections[section] = []
-            own_sums, own_marks = deck_sums.columns[section]
             for code, count in cards.items():
                 at = position.get(code, -1)
                 if at < 0 or not 0 < count <= MOST_COPIES:
                     strange.append(self._strange(section, code, at, count))
                 else:
                     rows.append((at, count))
-                    sums += own_sums[at] * count
-                    marks |= own_marks[at]
-        present = {at for rows in sections.values() for at, _ in rows}
         pool = None
         if deck.pool is not None:
             pool = {position[code]: n for code, n in deck.pool.items() if code in position}
@@ -98,14 +131,39 @@ class Checker:
                 self._unknown_in_pool(c, n) for c, n in deck.pool.items() if c not in position
             ]
         assignment = None if deck.gem_assignment is None else dict(deck.gem_assignment)
-        return IndexedDeck(
-            sections, pool, assignment, present, deck_sums.read(sums), marks
-        ), strange
+        return self.indexed(sections, pool, assignment), strange
 
-    def _unknown_section(self, section: str, cards: Iterable[str]) -> Violation:
-        named = tuple(CardCount(code, self.title(code), 1) for code in cards)
-        message = messages.unknown_section(section, self._sections)
-        return Violation("UNKNOWN_SECTION", "illegal", section, named, len(named), 0, "", message)
+    def indexed(
+        self,
+        sections: Mapping[str, list[tuple[int, int]]],
+        pool: Mapping[int, int] | None,
+        assignment: Mapping[str, int] | None,
+    ) -> IndexedDeck:
+        """Cards by positions, with the sums and marks that the rules read."""
+        deck_sums = self._deck_sums
+        sums, marks = deck_sums.blank, 0
+        for section, rows in sections.items():
+            own_sums, own_marks = deck_sums.columns[section]
+            for at, count in rows:
+                sums += own_sums[at] * count
+                marks |= own_marks[at]
+        present = {at for rows in sections.values() for at, _ in rows}
+        return IndexedDeck(sections, pool, assignment, present, deck_sums.read(sums), marks)
+
+    def _outside_section(self, section: str, cards: Mapping[str, int]) -> Violation:
+        """Cards in a section that no format has, or in one that only other formats have."""
+        known = next((s for s in self.game.sections if s.key == section), None)
+        if known is None:
+            named = tuple(CardCount(code, self.title(code), 1) for code in cards)
+            message = messages.unknown_section(section, self._keys)
+            return Violation(
+                "UNKNOWN_SECTION", "illegal", section, named, len(named), 0, "", message
+            )
+        named = tuple(CardCount(code, self.title(code), count) for code, count in cards.items())
+        having = [f.name for f in self.game.formats if known in self.game.sections_in(f)]
+        total = sum(cards.values())
+        message = messages.not_in_format(known.label, self.format.name, total, having)
+        return Violation(NOT_IN_FORMAT, "illegal", section, named, total, 0, "", message)
 
     def _unknown_in_pool(self, code: str, count: int) -> Violation:
         named, message = (CardCount(code, code, count),), messages.unknown_in_pool(code)

@@ -10,7 +10,11 @@ from games.rules.constraints import AnyConstraint
 @dataclass(frozen=True)
 class Format:
     """One format of one game: what its folder declares, or what a house format stores. `options`
-    are the options of play that its rules set, such as the Ability at the start."""
+    are the options of play that its rules set, such as the Ability at the start.
+
+    `extra_sections` are the game's optional sections that its decks have. Where players bring a
+    line-up of several `decks`, the constraints are for each deck and `line_up` for all together.
+    `lists_from` is the format whose dated lists are in force, where it has none of its own."""
 
     slug: str
     name: str
@@ -20,6 +24,10 @@ class Format:
     pool: str = ""
     playable: bool = True
     options: Mapping[str, int] = field(default_factory=dict, hash=False)
+    extra_sections: tuple[str, ...] = ()
+    decks: int = 1
+    line_up: tuple[AnyConstraint, ...] = ()
+    lists_from: str = ""
 
 
 @dataclass(frozen=True)

@@ -1,7 +1,7 @@
 """What a game's folder declares; everything else in the project reads it from here."""
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from importlib import import_module
 from importlib.util import find_spec
@@ -21,12 +21,42 @@ from games.rules.synergy import Synergy
 
 @dataclass(frozen=True)
 class Section:
-    """A part of a deck: its key in lists, its label, and a search query for what belongs in it."""
+    """A part of a deck: its key in lists, its label, and a search query for what belongs in it.
+
+    An `optional` section is only in formats that name it among their `extra_sections`, and cards go
+    there only under its heading; `aliases` are other words for that. `deck` is the number of the
+    deck in a line-up, `base` the key of the same section in the first deck of one."""
 
     key: str
     label: str
     where: str
     blurb: str = ""
+    optional: bool = False
+    aliases: tuple[str, ...] = ()
+    deck: int = 1
+    base: str = ""
+
+    @property
+    def first(self) -> str:
+        """The key of this section in the first deck of a line-up: its own, outside of one."""
+        return self.base or self.key
+
+
+def line_up_sections(sections: Sequence[Section], decks: int) -> tuple[Section, ...]:
+    """The sections of the decks after the first in line-ups of so many: `deck-2-hero` and so on."""
+    return tuple(
+        replace(
+            section,
+            key=f"deck-{number}-{section.key}",
+            label=f"Deck {number} {section.label.lower()}",
+            blurb="",
+            aliases=(),
+            deck=number,
+            base=section.key,
+        )
+        for number in range(2, decks + 1)
+        for section in sections
+    )
 
 
 @dataclass(frozen=True)
@@ -168,6 +198,30 @@ class GameDefinition:
 
     def section(self, key: str) -> Section:
         return next(section for section in self.sections if section.key == key)
+
+    @cached_property
+    def main_sections(self) -> tuple[Section, ...]:
+        """The sections of a single deck in every format."""
+        return tuple(s for s in self.sections if s.deck == 1 and not s.optional)
+
+    @cached_property
+    def most_decks(self) -> int:
+        """How many decks a line-up of the game has at most; 1 where it knows no line-ups."""
+        return max((section.deck for section in self.sections), default=1)
+
+    def sections_in(self, form: Format) -> tuple[Section, ...]:
+        """The sections that decks of a format have."""
+        return tuple(
+            section
+            for section in self.sections
+            if section.deck <= form.decks
+            and (not section.optional or section.first in form.extra_sections)
+        )
+
+    def section_of_deck(self, key: str, deck: int) -> str:
+        """The key that a section of the first deck has in another deck of a line-up."""
+        found = (s.key for s in self.sections if s.first == key and s.deck == deck)
+        return next(found, key)
 
     def format(self, slug: str = "") -> Format:
         """The format of that slug; without one, the game's main format (the first)."""

@@ -1,7 +1,7 @@
 """The integer program of a repair: one variable a section and card, rows that constraints add."""
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 Variable = int
 Terms = Mapping[Variable, float]
@@ -75,6 +75,16 @@ class IntegerProgram:
             for (section, position), variable in self.places.items()
             if (not sections or section in sections) and (chosen is None or position in chosen)
         ]
+
+    def part(self, keys: Mapping[str, str]) -> "IntegerProgram":
+        """The same program as rules about some of its sections see it: only those, under the names
+        that the keys have for them. Variables and rows that they add are this program's."""
+        places = {
+            (keys[section], position): variable
+            for (section, position), variable in self.places.items()
+            if section in keys
+        }
+        return replace(self, places=places)
 
     def add(self, terms: Terms, *, least: float = -INFINITY, most: float = INFINITY) -> None:
         """A row on behalf of the rule being encoded."""

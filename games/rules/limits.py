@@ -5,6 +5,7 @@ Every rule that counts is one gauge, so that a house format's own rules show as 
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from itertools import chain
 
 from games.rules.check import Checker
 from games.rules.constraints.base import Compiled, IndexedDeck
@@ -63,7 +64,22 @@ def deck_limits(checker: Checker, deck: DeckList) -> tuple[DeckLimit, ...]:
     """The gauges of a deck, in the order of the format's rules."""
     view, _ = checker.view(deck)
     gauges = [gauge for rule in checker.rules for gauge in _read(rule, view, checker)]
-    return tuple(_merged(gauges))
+    if checker.each is None:
+        return tuple(_merged(gauges))
+    decks = (_limits_in(number, view, checker) for number in range(1, checker.format.decks + 1))
+    return (*chain.from_iterable(decks), *_merged(gauges))
+
+
+def _limits_in(number: int, view: IndexedDeck, checker: Checker) -> Iterator[DeckLimit]:
+    """The gauges of one deck of a line-up."""
+    each = checker.each
+    assert each is not None
+    own = {first: view.sections.get(key, []) for key, first in checker.keys_of(number)}
+    deck = each.indexed(own, view.pool, view.gem_assignment)
+    gauges = [gauge for rule in each.rules for gauge in _read(rule, deck, each)]
+    for gauge in _merged(gauges):
+        whole = gauge.whole and checker.game.section_of_deck(gauge.whole, number)
+        yield replace(gauge, label=f"Deck {number}: {gauge.label}", whole=whole)
 
 
 def _merged(gauges: list[DeckLimit]) -> Iterator[DeckLimit]:

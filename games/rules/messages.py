@@ -157,5 +157,14 @@ def unknown_section(section: str, known: Sequence[str]) -> str:
     return f"There is no section {section!r}; the sections are {', '.join(known)}."
 
 
+def not_in_format(label: str, form: str, found: int, having: Sequence[str]) -> str:
+    other = f", or choose a format that has one: {_listed(having)}" if having else ""
+    return f"{label}: {form} has none. Remove {found}{other}."
+
+
+def in_deck(number: int, message: str) -> str:
+    return f"Deck {number}: {message}"
+
+
 def bad_count(title: str, count: int, most: int) -> str:
     return f"{title}: a count of {count:,}; counts go from 1 to {most:,}."

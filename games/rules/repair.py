@@ -1,18 +1,17 @@
 """The smallest change that makes a deck legal: found by integer programming, then checked."""
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import chain, combinations
 from time import monotonic
 from typing import Any
 
 from games.rules.check import Checker
-from games.rules.constraints.base import IndexedDeck
-from games.rules.constraints.relations import CompiledRequires
+from games.rules.constraints.base import Compiled
 from games.rules.decklist import DeckList
 from games.rules.integer_program import IntegerProgram
+from games.rules.kinship import Kinship
 from games.rules.solver import OutOfTime, Solution, solve
-from games.rules.synergy import Affinity
 from games.rules.violations import CardCount, Violation
 
 CHANGE = 10_000.0
@@ -82,8 +81,11 @@ def repair(
 
 
 def encoded(checker: Checker, deck: DeckList) -> bool:
-    """Whether the deck as it stands meets every row that the rules encode."""
+    """Whether the deck as it stands meets every row that the rules encode, and holds nothing that
+    the program leaves out."""
     program = RepairProgram(checker, deck, (), only_add=False)
+    if _stuck(checker.view(deck)[1], frozenset(), only_add=True):
+        return False
     return program.stands_as_it_is()
 
 
@@ -106,7 +108,7 @@ class RepairProgram:
             for at, count in rows
         }  # fmt: skip
         self.program = IntegerProgram(pool=self.view.pool, gem_assignment=self.view.gem_assignment)
-        self.kinship = _Kinship(checker, self.view)
+        self.kinship = Kinship(checker, self.view)
         self.costs: list[float] = []
         self.lowers: list[int] = []
         self._place_cards(frozenset(locked), only_add)
@@ -114,7 +116,7 @@ class RepairProgram:
 
     def _place_cards(self, locked: frozenset[tuple[str, str]], only_add: bool) -> None:
         cards = self.checker.cards
-        for section in self.checker.game.sections:
+        for section in self.checker.sections:
             for at in self.checker.fitting[section.key]:
                 if not cards[at].token:
                     self._place(section.key, at, locked, only_add)
@@ -151,12 +153,25 @@ class RepairProgram:
         return severity == "illegal"
 
     def _encode_rules(self) -> None:
-        for rule in self.checker.rules:
+        checker = self.checker
+        self._encode(checker.rules, self.program)
+        if checker.each is None:
+            self._encode_lists(self.program)
+            return
+        for number in range(1, checker.format.decks + 1):
+            deck = self.program.part(dict(checker.keys_of(number)))
+            self._encode(checker.each.rules, deck)
+            self._encode_lists(deck)
+
+    def _encode(self, rules: Iterable[Compiled], program: IntegerProgram) -> None:
+        for rule in rules:
             if self.encodes(rule.rule.severity):
-                self.program.rule = rule.rule.code
-                rule.encode(self.program)
-        self.program.rule = "LISTS"
-        self.checker.lists.encode(self.program)
+                program.rule = rule.rule.code
+                rule.encode(program)
+
+    def _encode_lists(self, program: IntegerProgram) -> None:
+        program.rule = "LISTS"
+        self.checker.lists.encode(program)
 
     def repair(self, deadline: float) -> Repair | None:
         """The repair, or None where it is proved that there is none."""
@@ -257,35 +272,3 @@ def _stuck(strange: list[Violation], locked: frozenset[tuple[str, str]], only_ad
             and (only_add or any((violation.section, c.code) in locked for c in violation.cards))
         )
     )
-
-
-class _Kinship:
-    """What a change costs beside its copies: less for cards that have much in common with the
-    deck, more for those that need a card which is not there."""
-
-    def __init__(self, checker: Checker, view: IndexedDeck) -> None:
-        self.cards, self.present = checker.cards, view.present
-        rows = [row for rows in view.sections.values() for row in rows]
-        self.affinity = Affinity(
-            checker.game.synergy.traits, ((self.cards[at], count) for at, count in rows)
-        )
-        self.wishes = [
-            rule.needs
-            for rule in checker.rules
-            if isinstance(rule, CompiledRequires) and rule.rule.severity == "warning"
-        ]
-
-    def closeness(self, at: int) -> float:
-        """From 0 (a stranger) to 10 (all of the deck is like it)."""
-        return 10 * self.affinity.shared(self.cards[at])
-
-    def distance(self, at: int, *, held: bool) -> float:
-        """What adding the card costs: less for what the deck knows."""
-        if held:
-            return 0.0
-        unmet = sum(
-            holders.isdisjoint(self.present)
-            for needs in self.wishes
-            for _, holders in needs.get(at, ())
-        )
-        return 12.0 - self.closeness(at) + 20 * unmet

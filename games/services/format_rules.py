@@ -60,7 +60,7 @@ def format_rules(game: GameDefinition, slug: str = "") -> FormatRules:
             _("%(format)s is announced but not playable yet, so decks cannot be checked for it.")
             % {"format": form.name}
         )
-    return FormatRules(game, form, FormatList.objects.of(game.slug, slug))
+    return FormatRules(game, form, FormatList.objects.of(game.slug, form.lists_from or slug))
 
 
 def _house(game: GameDefinition, slug: str) -> FormatRules:

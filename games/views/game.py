@@ -16,7 +16,7 @@ from games.views.showcase import showcase
 def show_game(request: HttpRequest, slug: str) -> HttpResponse:
     game = game_or_404(slug)
     index = card_index(slug)
-    sections = [(section, _count(index, section.where)) for section in game.sections]
+    sections = [(section, _count(index, section.where)) for section in game.main_sections]
     context = {
         "game": game,
         "total": len(index),

@@ -23,6 +23,13 @@ def prepare(game: GameDefinition, deck: DeckList) -> tuple[Play, Setup]:
     return play, replace(setup, options=format_options(game, deck.format))
 
 
+def unplayed_sections(game: GameDefinition, deck: DeckList) -> list[str]:
+    """The labels of sections with cards that are not played: side decks, and the decks of a
+    line-up after the first."""
+    played = {section.key for section in game.main_sections}
+    return [s.label for s in game.sections if s.key not in played and deck.sections.get(s.key)]
+
+
 def format_options(game: GameDefinition, slug: str) -> Mapping[str, int]:
     """The options of play that a format sets; a house format sets none."""
     slug = slug or game.formats[0].slug

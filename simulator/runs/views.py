@@ -14,7 +14,7 @@ from games.engine.play import load_play
 from games.registry import GAMES
 from games.services.card_indexes import card_index
 from simulator.compilation.services import is_compiled
-from simulator.goldfish.preparation import format_options
+from simulator.goldfish.preparation import format_options, unplayed_sections
 from simulator.models import SimulationRun, Status
 from simulator.report.build import build_chapters
 from simulator.report.card_table import card_table
@@ -33,7 +33,8 @@ def start_page(request: HttpRequest, key: str) -> HttpResponse:
     """The form that starts a run of a deck."""
     deck = visible_deck(request, key)
     game = GAMES[deck.game]
-    context: dict[str, Any] = {"deck": deck, "game": game}
+    unplayed = unplayed_sections(game, deck.as_list())
+    context: dict[str, Any] = {"deck": deck, "game": game, "unplayed_sections": unplayed}
     if not game.play:
         return render(request, "simulator/runs/start.html", context, status=404)
     cards = card_index(game.slug).cards
@@ -86,6 +87,7 @@ def _context(request: HttpRequest, run: SimulationRun) -> dict[str, Any]:
             report = read_report(run, request.GET.getlist("piece"))
         except CannotRead as error:
             return context | {"unreadable": str(error)}
+        context["unplayed_sections"] = unplayed_sections(game, run.as_list())
         return context | _report_context(request, report)
     return context | _progress_context(run)
 

@@ -60,7 +60,7 @@ def shipped_lists(slug: str, form: str) -> tuple[DatedList, ...]:
 def checker(slug: str, form: str, as_of: date = TODAY) -> Checker:
     """The checker of a format as shipped, on that day."""
     game = game_of(slug)
-    lists = shipped_lists(slug, form)
+    lists = shipped_lists(slug, game.format(form).lists_from or form)
     return Checker(game, game.format(form), shipped_index(slug), lists, as_of)
 
 

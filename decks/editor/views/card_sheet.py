@@ -42,7 +42,7 @@ def show_card_sheet(request: HttpRequest, key: str, code: str) -> HttpResponse:
         "offers": [workbench.offers.offer(card, s.key) for s in workbench.offers.homes(code)]
         if card
         else (),
-        "sections": [*workbench.game.sections, maybe_board()],
+        "sections": [*workbench.checker.sections, maybe_board()],
         "homes": workbench.offers.homes(code),
         "marks": workbench.report.by_card().get(code, ()),
         "note": workbench.state.notes.get(code, ""),

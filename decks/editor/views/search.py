@@ -51,7 +51,7 @@ class CardSearch:
         chosen = "" if self.q or workbench.missing_leader else workbench.leader_section
         wheres = [
             section.where
-            for section in workbench.game.sections
+            for section in workbench.checker.sections
             if self.scope == section.key or (self.scope == EVERYTHING and section.key != chosen)
         ]
         return np.logical_or.reduce([workbench.index.mask(where) for where in wheres])
@@ -78,7 +78,7 @@ class CardSearch:
 def read_card_search(request: HttpRequest, workbench: DeckWorkbench) -> CardSearch:
     """The search in the address or the form; what makes no sense in it is left out."""
     given = request.POST if request.method == "POST" else request.GET
-    scopes = {section.key for section in workbench.game.sections} | {EVERYTHING}
+    scopes = {section.key for section in workbench.checker.sections} | {EVERYTHING}
     scope = given.get("scope", "")
     sort = given.get("find_sort", "")
     start = given.get("start", "")

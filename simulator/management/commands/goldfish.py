@@ -20,7 +20,7 @@ from games.rules.decklist import DeckList
 from games.rules.game import GameDefinition
 from games.services.format_rules import UnknownFormat, format_rules
 from simulator.goldfish.in_process import goldfish
-from simulator.goldfish.preparation import NotPlayable, prepare
+from simulator.goldfish.preparation import NotPlayable, prepare, unplayed_sections
 from simulator.goldfish.report_text import report_lines
 
 MAX_GAMES = 100_000_000
@@ -49,6 +49,8 @@ class Command(ContractCommand):
         game = self.game(options["game"])
         self._check_numbers(options)
         deck = self._read(game, options["file"])
+        if left_out := unplayed_sections(game, deck):
+            self.stderr.write(f"Only the main deck is played. Left out: {', '.join(left_out)}.")
         form = self._format(game, options["format"] or deck.format)
         run = RunOptions(
             options["first"], options["pilot"], options["horizon"], self._own(options["set"])

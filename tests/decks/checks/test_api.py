@@ -75,7 +75,7 @@ def test_unread_lines_are_reported_and_make_the_deck_not_legal(client: Client) -
     assert report["legal"] is False
     assert codes(report)[0] == "UNREAD_LINE"
     assert report["problems"][0]["nearest"][0] == "Shardthrower"
-    aside = demo_text() + "\nSideboard:\n1 Shardthrower\n"
+    aside = demo_text() + "\nMaybeboard:\n1 Shardthrower\n"
     assert post(client, "check/", {"text": aside}).json()["legal"] is True
 
 

@@ -43,7 +43,7 @@ def test_a_demo_deck_is_legal(slug: str, capsys: pytest.CaptureFixture[str]) -> 
     assert report["repair"] is None
     assert set(report) >= REPORT
     assert report["format"] == GAMES[slug].formats[0].slug
-    assert list(report["sections"]) == [section.key for section in GAMES[slug].sections]
+    assert list(report["sections"]) == [section.key for section in GAMES[slug].main_sections]
 
 
 def test_a_breach_is_a_one_with_its_rule(file: Any, capsys: pytest.CaptureFixture[str]) -> None:

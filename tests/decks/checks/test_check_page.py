@@ -104,7 +104,7 @@ def test_a_format_of_another_game_falls_back_to_the_main_one(client: Client) -> 
 
 def test_the_day_is_minded(client: Client) -> None:
     text = demo_text().replace("3 Shardthrower", "3 Static Familiar")
-    for aside in ("", "\nSideboard:\n1 Shardthrower\n"):
+    for aside in ("", "\nMaybeboard:\n1 Shardthrower\n"):
         page = check(client, text + aside, as_of="2026-11-16")
         assert "Legal until 28 February 2027" in compact(page)
         assert "legal without the unreadable lines" not in page

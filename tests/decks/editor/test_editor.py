@@ -276,7 +276,7 @@ def test_every_broken_demo_deck_is_repaired_by_its_fixes(
     client: Client, mara: User, slug: str
 ) -> None:
     deck = demo_deck(mara, slug)
-    section = GAMES[slug].sections[-1].key
+    section = GAMES[slug].main_sections[-1].key
     code = next(iter(cards(deck, section)))
     do(client, deck, f"set {section} {code} 9")
     for _ in range(6):

@@ -73,8 +73,8 @@ def fields(html: str) -> dict[str, Any]:
 @each_format
 def test_every_format_is_shown_in_words(client: Client, slug: str, form: str) -> None:
     page = client.get(f"/formats/{slug}/{form}/").content.decode()
-    rules = format_rules(GAMES[slug], form).format.constraints
-    assert page.count('<li class="rule ') == len(rules)
+    shown = format_rules(GAMES[slug], form).format
+    assert page.count('<li class="rule ') == len(shown.constraints) + len(shown.line_up)
     assert "{need}" not in page
     assert "belongs here in" not in page
     assert "card where has" not in page, "a sentence, not a query"

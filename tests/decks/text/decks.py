@@ -51,10 +51,16 @@ def fitting_sections(slug: str, code: str) -> list[str]:
     return [section.key for section in GAMES[slug].sections if index.mask(section.where)[at]]
 
 
+def main_sections_of(slug: str, code: str) -> list[str]:
+    """The sections that a card goes to without a heading; of several it needs one."""
+    fitting = fitting_sections(slug, code)
+    return [section.key for section in GAMES[slug].main_sections if section.key in fitting]
+
+
 def stays_in(slug: str, code: str, section: str) -> bool:
     """Whether a card under this section's heading is not moved to the only one that it fits."""
-    fitting = fitting_sections(slug, code)
-    return not section or section in fitting or len(fitting) != 1
+    fits = section in fitting_sections(slug, code)
+    return not section or fits or len(main_sections_of(slug, code)) != 1
 
 
 NAMES = st.text(st.characters(exclude_categories=["Cs"]), max_size=60).map(tidy) | st.sampled_from(

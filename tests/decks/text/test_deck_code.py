@@ -111,7 +111,10 @@ def test_any_change_to_the_cards_changes_the_fingerprint(deck: DeckList, data: A
 def test_forty_different_cards_take_at_most_120_characters(slug: str) -> None:
     chance = Random(slug)
     codes = [card.code for card in shipped_index(slug).cards]
-    placed = [(code, fitting_sections(slug, code)) for code in codes]
+    first_deck = {section.key for section in GAMES[slug].sections if section.deck == 1}
+    placed = [
+        (code, [s for s in fitting_sections(slug, code) if s in first_deck]) for code in codes
+    ]
     placed = [(code, fitting) for code, fitting in placed if fitting]
     for _ in range(30):
         deck = DeckList(slug)

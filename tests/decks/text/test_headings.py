@@ -3,7 +3,7 @@
 import pytest
 
 from games.registry import GAMES
-from tests.decks.text.decks import reading
+from tests.decks.text.decks import reading, title
 from tests.games.catalogs import shipped_index
 
 TOKEN = "Cairn"
@@ -46,8 +46,8 @@ def test_a_blank_line_alone_does_not_end_a_heading() -> None:
     assert found.deck.counts() == reading("highlander", "Pre-Game:\n1 HL-284").deck.counts()
 
 
-@pytest.mark.parametrize("heading", ["Sideboard:", "Pool:"])
-def test_a_sideboard_and_a_pool_take_any_card_after_a_blank_line(heading: str) -> None:
+@pytest.mark.parametrize("heading", ["Maybeboard:", "Pool:"])
+def test_a_maybeboard_and_a_pool_take_any_card_after_a_blank_line(heading: str) -> None:
     found = reading("lightseekers", f"{heading}\n1 Tarn Halfwild\n\n3 Briar Hound")
     assert found.deck.sections == {}
     assert found.moved_cards == ()
@@ -82,18 +82,18 @@ def test_a_card_that_fits_nowhere_needs_a_heading() -> None:
     "heading", ["Sideboard:", "Sideboard", "# Maybeboard", "Considering:", "Side Deck:"]
 )
 def test_other_boards_are_kept_out_line_by_line(heading: str) -> None:
-    found = reading(
-        "lightseekers", f"3 Briar Hound\n{heading}\n2 Den Mother\nXyzzy\nCombos:\n1 Apex"
-    )
-    assert found.deck.sections == {"actions": {"LS-086": 3}, "combos": {"LS-082": 1}}
+    leader = title("oversoul", "OS-001")
+    text = f"3 OS-095\n{heading}\n2 {leader}\nXyzzy\nLeader:\n1 OS-001"
+    found = reading("oversoul", text)
+    assert found.deck.sections == {"deck": {"OS-095": 3}, "leader": {"OS-001": 1}}
     assert [(p.line, p.count) for p in found.unmatched_lines] == [(2, 0), (3, 2), (4, 1)]
-    assert found.unmatched_lines[1].nearest == ("Den Mother",)
+    assert found.unmatched_lines[1].nearest == (leader,)
     assert all(p.section in ("sideboard", "maybeboard") for p in found.unmatched_lines)
 
 
 def test_a_line_of_the_sideboard_is_marked_by_itself() -> None:
-    found = reading("lightseekers", "SB: 2 Den Mother\n1 Briar Hound")
-    assert found.deck.counts() == {"actions": 1}
+    found = reading("oversoul", f"SB: 2 {title('oversoul', 'OS-001')}\n1 OS-095")
+    assert found.deck.counts() == {"deck": 1}
     assert (found.unmatched_lines[0].section, found.unmatched_lines[0].count) == ("sideboard", 2)
 
 

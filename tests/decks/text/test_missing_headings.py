@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from decks.text import FILE_TYPES, write
 from games.registry import GAMES
 from games.rules.decklist import DeckList
-from tests.decks.text.decks import SLUGS, fitting_sections, reading
+from tests.decks.text.decks import SLUGS, main_sections_of, reading
 from tests.games.catalogs import ROOT, shipped_index
 from tests.property_tests import examples
 
@@ -26,7 +26,7 @@ def unmistakable(slug: str) -> list[str]:
     return [
         card.code
         for card in index.cards
-        if len(fitting_sections(slug, card.code)) == 1 and len(index.by_name(card.name)) == 1
+        if len(main_sections_of(slug, card.code)) == 1 and len(index.by_name(card.name)) == 1
     ]
 
 
@@ -38,7 +38,7 @@ def sorted_decks(draw: st.DrawFn) -> DeckList:
     cards = draw(st.dictionaries(codes, st.integers(1, 4), min_size=1, max_size=20))
     sections: dict[str, dict[str, int]] = {}
     for code, count in cards.items():
-        sections.setdefault(fitting_sections(slug, code)[0], {})[code] = count
+        sections.setdefault(main_sections_of(slug, code)[0], {})[code] = count
     return DeckList(slug, sections)
 
 

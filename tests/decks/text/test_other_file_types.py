@@ -40,7 +40,7 @@ def test_tables(text: str) -> None:
 def test_rows_that_are_not_understood() -> None:
     text = (
         "Section,Count,Name,Subtitle\nActions,many,Briar Hound,\nActions,3,Briar Hond,\n"
-        "Actions,3,,\nSide,2,Den Mother,\nSide,1,Apex,\nBeasts,1,Apex,\n"
+        "Actions,3,,\nMaybe,2,Den Mother,\nMaybe,1,Apex,\nBeasts,1,Apex,\n"
         "Actions,2,Antidote, Mostly,\nActions,0,Apex,\nActions,,Soul Tether,\n"
     )
     found = reading("lightseekers", text)
@@ -63,7 +63,7 @@ LACKEY = """<deck version="0.8">
   <card><name id="LS-076"/></card>
   <note>hello</note>
  </superzone>
- <superzone name="Sideboard"><card><name>Apex</name></card></superzone>
+ <superzone name="Maybeboard"><card><name>Apex</name></card></superzone>
  <extra/>
 </deck>"""
 
@@ -77,7 +77,7 @@ def test_lackey_decks_of_others() -> None:
     ] == [
         (5, "Briar Hond", 2),
         (8, "<note>", 0),
-        (10, "Sideboard", 0),
+        (10, "Maybeboard", 0),
         (10, "Apex", 1),
         (11, "<extra>", 0),
     ]
@@ -99,7 +99,7 @@ OCTGN = """<?xml version="1.0" encoding="utf-16" standalone="yes"?>
     <card id="LS-079"/>
     stray
   </section>
-  <section name="Sideboard" shared="False" />
+  <section name="Maybeboard" shared="False" />
   <notes><![CDATA[Played <twice>.]]></notes>
 </deck>"""
 
@@ -112,7 +112,7 @@ def test_octgn_decks_of_others() -> None:
         (3, "stray"),
         (5, "Apex"),
         (6, "Apex"),
-        (10, "Sideboard"),
+        (10, "Maybeboard"),
     ]
 
 

@@ -64,7 +64,7 @@ def test_every_row_of_every_table_has_a_deck_that_keeps_it_and_one_that_breaks_i
     wanted = {
         (rule.rule, verdict)
         for form in GAMES[slug].formats
-        for rule in form.constraints
+        for rule in (*form.constraints, *form.line_up)
         for verdict in ("keeps", "breaks")
     }
     assert all(rule for rule, _ in wanted), "a constraint without its row"
@@ -77,7 +77,9 @@ def test_every_code_of_every_table_is_broken_by_some_case(slug: str) -> None:
     for path in legality_cases(slug):
         case = json.loads(path.read_text(encoding="utf-8"))
         broken |= {*case["illegal"], *case.get("warnings", ()), *case.get("notices", ())}
-    wanted = {rule.code for form in GAMES[slug].formats for rule in form.constraints}
+    wanted = {
+        rule.code for form in GAMES[slug].formats for rule in (*form.constraints, *form.line_up)
+    }
     assert wanted - broken == set()
 
 

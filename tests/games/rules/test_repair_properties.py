@@ -11,7 +11,7 @@ from games.rules.decklist import DeckList
 from games.rules.formats import Format
 from games.rules.repair import repair
 from tests.games.catalogs import ROOT, checker, read_plain_deck, shipped_index
-from tests.games.rules.strategies import changed_decks
+from tests.games.rules.strategies import changed_decks, checked_formats
 from tests.property_tests import examples
 
 each_game = pytest.mark.parametrize("slug", GAMES)
@@ -26,7 +26,7 @@ def total(deck: DeckList) -> int:
 @few
 @given(data=st.data())
 def test_a_repaired_deck_is_legal_and_differs_by_the_repair(slug: str, data: st.DataObject) -> None:
-    judge = checker(slug, GAMES[slug].formats[0].slug)
+    judge = checker(slug, data.draw(st.sampled_from(checked_formats(slug)), label="format"))
     deck = data.draw(changed_decks(slug))
     mended = repair(judge, deck)
     if mended.deck is None:
@@ -47,7 +47,7 @@ def test_a_repaired_deck_is_legal_and_differs_by_the_repair(slug: str, data: st.
 @few
 @given(data=st.data())
 def test_no_single_change_mends_what_repair_mends_with_more(slug: str, data: st.DataObject) -> None:
-    judge = checker(slug, GAMES[slug].formats[0].slug)
+    judge = checker(slug, data.draw(st.sampled_from(checked_formats(slug)), label="format"))
     deck = data.draw(changed_decks(slug))
     mended = repair(judge, deck)
     if mended.deck is None or mended.changes <= 1 or not mended.optimal:
@@ -61,7 +61,7 @@ def test_no_single_change_mends_what_repair_mends_with_more(slug: str, data: st.
 @few
 @given(data=st.data())
 def test_locked_cards_stay(slug: str, data: st.DataObject) -> None:
-    judge = checker(slug, GAMES[slug].formats[0].slug)
+    judge = checker(slug, data.draw(st.sampled_from(checked_formats(slug)), label="format"))
     deck = data.draw(changed_decks(slug))
     places = [(section, code) for section, cards in deck.sections.items() for code in cards]
     locked = data.draw(st.lists(st.sampled_from(places), max_size=3)) if places else []
@@ -76,7 +76,7 @@ def test_locked_cards_stay(slug: str, data: st.DataObject) -> None:
 @few
 @given(data=st.data())
 def test_completing_removes_nothing(slug: str, data: st.DataObject) -> None:
-    judge = checker(slug, GAMES[slug].formats[0].slug)
+    judge = checker(slug, data.draw(st.sampled_from(checked_formats(slug)), label="format"))
     deck = data.draw(changed_decks(slug))
     done = repair(judge, deck, only_add=True)
     assert not done.remove
