@@ -5,3 +5,6 @@ class SimulatorConfig(AppConfig):
     """Simulation runs, their reports and charts."""
 
     name = "simulator"
+
+    def ready(self) -> None:
+        from simulator import exports  # noqa: F401 - models are loaded only now

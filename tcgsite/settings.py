@@ -68,6 +68,7 @@ MIDDLEWARE = [
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
     "tcgsite.middleware.NulCharacterMiddleware",
     "django_htmx.middleware.HtmxMiddleware",
+    "decks.access.middleware.EditBudgetMiddleware",
     "simulator.compilation.middleware.EngineNotCompiledMiddleware",
 ]
 
@@ -153,6 +154,7 @@ EMAIL_HOST_PASSWORD = MAIL["EMAIL_HOST_PASSWORD"] or ""
 EMAIL_FILE_PATH = MAIL.get("EMAIL_FILE_PATH", "") or None
 EMAIL_USE_TLS, EMAIL_USE_SSL = MAIL.get("EMAIL_USE_TLS", False), MAIL.get("EMAIL_USE_SSL", False)
 DEFAULT_FROM_EMAIL = env.str("DEFAULT_FROM_EMAIL", default="deckwright@localhost")
+PRIVACY_CONTACT = env.str("PRIVACY_CONTACT", default=DEFAULT_FROM_EMAIL)
 SECURITY_CONTACT = env.str("SECURITY_CONTACT", default=f"mailto:{DEFAULT_FROM_EMAIL}")
 
 # --- static files: served from their source folders here, collected and hashed in production ---
@@ -232,6 +234,7 @@ REST_FRAMEWORK = {
         "simulate": env.str("API_RATE_SIMULATE", default="60/min"),
         "games": env.str("RATE_GAMES", default="200000000/hour"),
         "work": env.str("RATE_WORK", default="240/min"),
+        "edit": env.str("RATE_EDIT", default="600/min"),
         "batch": env.str("API_RATE_BATCH", default="60/min"),
         "signin": env.str("SIGN_IN_RATE", default="30/min"),
         "signin_account": env.str("SIGN_IN_ACCOUNT_RATE", default="50/hour"),

@@ -6,6 +6,7 @@ from drf_spectacular.views import SpectacularAPIView
 
 from tcgsite.api_docs import ApiDocs
 from tcgsite.health import healthz
+from tcgsite.privacy import privacy
 from tcgsite.well_known import robots, security
 
 api_v1: list[URLPattern | URLResolver] = [
@@ -31,6 +32,7 @@ urlpatterns = [
     path("api/v1/", include(api_v1)),
     path("admin/", admin.site.urls),
     path("healthz/", healthz, name="healthz"),
+    path("privacy/", privacy, name="privacy"),
     path("robots.txt", robots, name="robots"),
     path(".well-known/security.txt", security, name="security-txt"),
     path("", include("tcgsite.redirects")),

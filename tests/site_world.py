@@ -79,9 +79,12 @@ class World:
             "<slug:slug>": "lightseekers",
             "<str:code>": self.entry.event.code if route.startswith("e/") else "LS-071",
             "<slug:sheet>": "lists",
+            "<path:code>": "LS-071",
             "<str:key>": key,
             "<slug:key>": key,
-            "<str:form>": self.house.slug if route.endswith("<str:form>/edit/") else form,
+            "<str:form>": self.house.slug
+            if route.endswith(("<str:form>/edit/", "<str:form>/delete/"))
+            else form,
             "<slug:form>": form,
             "<slug:paper>": "list",
             "<slug:section>": "actions",
@@ -137,7 +140,11 @@ def make_world() -> World:
         owner=owner, game="lightseekers", base="constructed", name="Ours"
     )
     checked = CheckedList.objects.create(
-        game="lightseekers", format="constructed", as_of="2026-11-16", text="3 Shardthrower"
+        owner=owner,
+        game="lightseekers",
+        format="constructed",
+        as_of="2026-11-16",
+        text="3 Shardthrower",
     )
     clients = {role: _new_client() for role in ROLES}
     clients["owner"].force_login(owner)

@@ -20,6 +20,7 @@ from decks.text.suggestions import MAX_SEARCHED_NAMES
 from games.rules.completion import SECONDS
 from games.search import parser
 from simulator.compare.comparison import GAME_COUNTS
+from simulator.live import quick_run
 from simulator.odds.exact import MAX_WORK
 from simulator.playtest.game import MAX_CHOICES
 from simulator.report.combos import MAX_COMBO_CARDS
@@ -45,6 +46,7 @@ REQUESTS = [
     ("seconds of the solver", int(SECONDS)),
     ("codes", why_not.MOST_CODES),
     ("commands", MOST_COMMANDS),
+    ("games of a quick simulation", quick_run.MAX_GAMES),
     ("swaps that are tried", MAX_ARMS),
     ("choices in the address", MAX_CHOICES),
     ("cards of a combo", MAX_COMBO_CARDS),

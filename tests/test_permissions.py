@@ -37,7 +37,7 @@ ACCESS = {
         api/v1/games/<slug:slug>/cards/<str:code>/ | api/v1/games/<slug:slug>/sets/
         api/v1/games/<slug:slug>/formats/ | api/v1/check/ | api/v1/check/batch/
         api/v1/check/why-not/ | api/v1/decks/ | api/v1/odds/ | api/v1/schema/ | api/v1/docs/
-        healthz/ | robots.txt | .well-known/security.txt | api/v1/decks/public/
+        healthz/ | privacy/ | robots.txt | .well-known/security.txt | api/v1/decks/public/
         events/ | events/<slug:key>/ | events/<slug:key>/live/ | events/<slug:key>/register/
         events/play/<str:token>/ | events/play/<str:token>/<slug:act>/
         events/play/<str:token>/lists/<int:number>/ | events/code/ | e/<str:code>/
@@ -55,9 +55,9 @@ ACCESS = {
         decks/<slug:key>/edit/repair/apply/
         decks/<slug:key>/edit/bulk/ | decks/<slug:key>/edit/bulk/preview/
         decks/<slug:key>/edit/gems-and-pool/ | decks/<slug:key>/edit/details/
-        decks/<slug:key>/edit/card/<str:code>/ | decks/<slug:key>/share/
-        decks/<slug:key>/edit/replace/<slug:section>/<str:code>/
-        decks/mine/folders/<slug:key>/
+        decks/<slug:key>/edit/card/<path:code>/ | decks/<slug:key>/share/
+        decks/<slug:key>/edit/replace/<slug:section>/<path:code>/
+        decks/mine/folders/<slug:key>/ | check/<str:key>/delete/
         events/<slug:key>/desk/ | events/<slug:key>/desk/<slug:act>/
         events/<slug:key>/settings/ | events/<slug:key>/copy/ | events/<slug:key>/judge/
         events/<slug:key>/players/<int:number>/ | events/<slug:key>/lists/<int:number>/
@@ -93,7 +93,7 @@ ACCESS = {
         simulations/<slug:key>/cancel/ | swaps/<slug:key>/cancel/
         api/v1/swaps/<str:key>/apply/
     """,
-    "house": "formats/<str:slug>/<str:form>/edit/",
+    "house": "formats/<str:slug>/<str:form>/edit/ | formats/<str:slug>/<str:form>/delete/",
     "staff": "admin/",
 }
 LEVEL = {

@@ -81,6 +81,12 @@ class WorkBudget(VisitorBudget):
     scope = "work"
 
 
+class EditBudget(VisitorBudget):
+    """Forms that are posted on pages: edits above all."""
+
+    scope = "edit"
+
+
 def visitor_name(request: Request | HttpRequest) -> str:
     """The account, or without one the address."""
     if request.user.is_authenticated:

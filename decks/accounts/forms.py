@@ -10,7 +10,7 @@ from django.utils.translation import get_language, gettext_lazy
 from django.utils.translation import gettext as _
 
 from decks.accounts.limits import TOO_OFTEN, TOO_OFTEN_FOR_ACCOUNT, may_try, may_try_account
-from decks.accounts.names import is_ambiguous
+from decks.accounts.names import is_ambiguous, looks_like_another
 from decks.accounts.password_reset import queue_reset_mail
 from decks.models.tokens import Scope
 
@@ -59,6 +59,10 @@ class SignUpForm(UserCreationForm):
             )
         if User.objects.filter(username__iexact=name).exists():
             raise forms.ValidationError(_("This username is taken. Choose another."))
+        if looks_like_another(name):
+            raise forms.ValidationError(
+                _("This name looks like that of another account. Choose another.")
+            )
         return name
 
 

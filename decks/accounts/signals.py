@@ -1,4 +1,5 @@
-"""A new password ends what the old one gave access to."""
+"""What follows from a change of an account: a new password ends what the old one gave access to,
+and a new name is remembered as it looks."""
 
 from typing import Any
 
@@ -6,6 +7,7 @@ from django.contrib.auth.models import User
 from django.db.models.signals import post_save
 from django.dispatch import receiver
 
+from decks.accounts.names import remember_name
 from decks.models.tokens import ApiToken
 
 
@@ -15,3 +17,11 @@ def revoke_tokens(sender: Any, instance: User, created: bool, **more: Any) -> No
     Django itself leaves `_password` empty when it only stores a stronger hash of the same one."""
     if not created and getattr(instance, "_password", None) is not None:
         ApiToken.objects.filter(owner=instance).delete()
+
+
+@receiver(post_save, sender=User)
+def keep_skeleton(sender: Any, instance: User, raw: bool = False, **more: Any) -> None:
+    """So that nobody else can take a name that looks the same."""
+    fields = more.get("update_fields")
+    if not raw and (fields is None or "username" in fields):
+        remember_name(instance)

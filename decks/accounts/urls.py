@@ -21,6 +21,6 @@ urlpatterns = [
     ),
     path("token/", tokens.new_token, name="token"),
     path("token/revoke/", tokens.revoke_token, name="token-revoke"),
-    path("export/", account.export_decks, name="export"),
+    path("export/", account.export_account, name="export"),
     path("delete/", account.delete_account, name="delete"),
 ]

@@ -34,9 +34,9 @@ urlpatterns = [
         name="edit-gems-and-pool",
     ),
     path("decks/<slug:key>/edit/details/", details.edit_details, name="edit-details"),
-    path("decks/<slug:key>/edit/card/<str:code>/", card_sheet.show_card_sheet, name="edit-card"),
+    path("decks/<slug:key>/edit/card/<path:code>/", card_sheet.show_card_sheet, name="edit-card"),
     path(
-        "decks/<slug:key>/edit/replace/<slug:section>/<str:code>/",
+        "decks/<slug:key>/edit/replace/<slug:section>/<path:code>/",
         replace.choose_replaced,
         name="edit-replace",
     ),

@@ -6,3 +6,6 @@ class EventsConfig(AppConfig):
 
     name = "decks.events"
     label = "events"
+
+    def ready(self) -> None:
+        from decks.events import exports  # noqa: F401 - models are loaded only now

@@ -10,6 +10,7 @@ urlpatterns = [
     path("formats/<str:slug>/<str:form>/", views.show_format, name="format"),
     path("formats/<str:slug>/<str:form>/fork/", views.fork_format, name="format-fork"),
     path("formats/<str:slug>/<str:form>/forget/", views.forget_format, name="format-forget"),
+    path("formats/<str:slug>/<str:form>/delete/", views.delete_format, name="format-delete"),
     path("formats/<str:slug>/<str:form>/edit/", views.edit_format, name="format-edit"),
     path("formats/<str:slug>/<str:form>/export/", views.export_format, name="format-export"),
 ]

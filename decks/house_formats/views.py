@@ -4,6 +4,7 @@ import json
 from collections.abc import Mapping
 from typing import Any
 
+from django.contrib import messages
 from django.http import Http404, HttpRequest, HttpResponse, JsonResponse
 from django.shortcuts import redirect, render
 from django.utils import timezone
@@ -134,6 +135,17 @@ def forget_format(request: HttpRequest, slug: str, form: str) -> HttpResponse:
     house = _house(game_or_404(slug), form)
     if house:
         forget_opened(request, house)
+    return redirect("decks:formats", slug)
+
+
+@require_POST
+def delete_format(request: HttpRequest, slug: str, form: str) -> HttpResponse:
+    """Delete a house format of one's own; decks in it say that their format is gone."""
+    house = _house(game_or_404(slug), form)
+    if house is None or not may_edit(house, request):
+        raise Http404(_("Only its owner can delete this format."))
+    house.delete()
+    messages.success(request, _("“%(format)s” has been deleted.") % {"format": house.name})
     return redirect("decks:formats", slug)
 
 

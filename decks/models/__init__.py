@@ -5,6 +5,7 @@ from decks.models.counters import Counter
 from decks.models.deck import Deck, Visibility
 from decks.models.folders import DeckFolder
 from decks.models.likes import DeckLike
+from decks.models.names import NameSkeleton
 from decks.models.notices import LegalityNotice, ListRecheck
 from decks.models.revisions import DeckCard, DeckTag, Revision
 from decks.models.tokens import ApiToken
@@ -20,6 +21,7 @@ __all__ = [
     "DeckTag",
     "LegalityNotice",
     "ListRecheck",
+    "NameSkeleton",
     "Revision",
     "Visibility",
 ]

@@ -4,6 +4,7 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.views.decorators.http import require_safe
 
+from decks.access.budgets import counts_as_work
 from decks.access.permissions import visible_deck
 from games.registry import GAMES
 from simulator.charts.by_turn import clock_chart
@@ -13,6 +14,7 @@ MAX_CARDS = 5
 
 
 @require_safe
+@counts_as_work
 def live_panel(request: HttpRequest, key: str) -> HttpResponse:
     """A quick run of the deck as it is now; `pilot` says who plays."""
     deck = visible_deck(request, key)

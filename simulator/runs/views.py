@@ -8,6 +8,7 @@ from django.utils import timezone
 from django.utils.http import urlencode
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
+from decks.access.budgets import counts_as_work
 from decks.access.permissions import visible_deck
 from games.engine.goldfish import pilot_of
 from games.engine.play import load_play
@@ -65,6 +66,7 @@ def start_page(request: HttpRequest, key: str) -> HttpResponse:
 
 
 @require_safe
+@counts_as_work
 def run_page(request: HttpRequest, key: str) -> HttpResponse:
     """The whole page."""
     return render(request, "simulator/runs/run.html", _context(request, visible_run(request, key)))

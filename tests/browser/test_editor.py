@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from decks.models import Deck
+from decks.revisions import limits
 from games.registry import GAMES
 from tests.browser.seeing import DESK, PHONE, faults, is_phone, listens
 from tests.decks.checks.deck_lists import demo_text
@@ -479,3 +480,35 @@ def test_tables_stay_open_and_the_deck_is_played_beside_them(page: Page, site: s
         page.locator("#live").scroll_into_view_if_needed()
     assert answer.value.ok
     expect(page.locator("#live #_live")).to_be_visible()
+
+
+def test_a_note_that_was_not_saved_is_there_when_the_sheet_opens_again(
+    page: Page, site: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    page.set_viewport_size(DESK)
+    start(page, site, "arkhtide")
+    page.locator(".choice").first.click()
+    saved(page)
+    card = page.locator(".leader a[data-sheet]").first
+    note = page.locator("#card-note")
+
+    card.click()
+    note.fill("typed, not saved")
+    page.keyboard.press("Escape")
+    card.click()
+    expect(note).to_have_value("typed, not saved")
+
+    with monkeypatch.context() as full:
+        no_notes = limits.SizeLimit("notes", 0, lambda state: len(state.notes), "No room for notes")
+        full.setattr(limits, "SIZE_LIMITS", (no_notes,))
+        note.fill("refused by the server")
+        page.get_by_role("button", name="Save note").click()
+        expect(page.locator(".toast-warning")).to_contain_text("No room for notes")
+        card.click()
+        expect(note).to_have_value("refused by the server")
+
+    page.get_by_role("button", name="Save note").click()
+    expect(page.locator(".toast")).to_contain_text("Note saved")
+    assert Deck.objects.latest("updated").notes, "the note is in the deck"
+    drafts = page.evaluate("Object.keys(sessionStorage).filter((key) => key.startsWith('note '))")
+    assert drafts == [], "a saved note needs no draft"

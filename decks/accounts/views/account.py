@@ -1,22 +1,26 @@
 """The account's own page: address, password, API token, export, deletion."""
 
+from tempfile import SpooledTemporaryFile
 from typing import Any
 
 from django.contrib import messages
 from django.contrib.auth import logout
 from django.contrib.auth.decorators import login_required
-from django.http import HttpRequest, HttpResponse
+from django.http import FileResponse, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.utils import timezone
 from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_safe
 
-from decks.accounts.exports import zip_decks
+from decks.access.budgets import counts_as_work
+from decks.accounts.exports import write_export
 from decks.accounts.forms import DeleteForm, EmailForm
 from decks.accounts.limits import TOO_OFTEN, may_try
 from decks.models import ApiToken, Deck
 from decks.sharing.likes import withdraw_likes
+
+IN_MEMORY = 5_000_000
 
 
 @never_cache
@@ -47,15 +51,14 @@ def _user(request: HttpRequest) -> Any:
 
 @login_required
 @require_safe
-def export_decks(request: HttpRequest) -> HttpResponse:
-    """All decks of the account as a zip."""
-    decks = (
-        Deck.objects.filter(owner=_user(request)).select_related("head", "folder").order_by("pk")
-    )
-    response = HttpResponse(zip_decks(decks.iterator(200)), content_type="application/zip")
+@counts_as_work
+def export_account(request: HttpRequest) -> FileResponse:
+    """Everything that the account holds as a zip."""
+    packed = SpooledTemporaryFile(max_size=IN_MEMORY)  # noqa: SIM115 - the response closes it
+    write_export(_user(request), packed)
+    packed.seek(0)
     name = f"deckwright-{timezone.localdate().isoformat()}.zip"
-    response["Content-Disposition"] = f'attachment; filename="{name}"'
-    return response
+    return FileResponse(packed, as_attachment=True, filename=name, content_type="application/zip")
 
 
 @login_required

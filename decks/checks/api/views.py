@@ -36,7 +36,6 @@ from games.api.fields import read_query
 from games.rules.decklist import DeckList
 from games.services.format_rules import UnknownFormat
 
-YES, NO = ("true", "1", "yes", "on"), ("false", "0", "no", "off")
 DEFAULTS = ("game", "format", "as_of", "repair", "complete", "seed")
 
 
@@ -132,9 +131,9 @@ class CheckBatch(AnonymousAPIView):
 
 
 def _read_flag(text: str, field: str) -> bool:
-    if text.lower() not in (*YES, *NO):
+    if text not in ("true", "false"):
         raise BadInput(field, "Must be true or false.")
-    return text.lower() in YES
+    return text == "true"
 
 
 def _wants_repair(given: object, defaults: Mapping[str, Any]) -> bool:

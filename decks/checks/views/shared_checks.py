@@ -1,5 +1,6 @@
 """Checks that are shared by link."""
 
+from django.contrib import messages
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, redirect
 from django.utils.translation import gettext as _
@@ -7,11 +8,13 @@ from django.views.decorators.http import require_POST, require_safe
 
 from decks.access.budgets import counts_as_work
 from decks.access.limits import may_store, session_key_of
+from decks.access.permissions import account_of
 from decks.checks.forms import CheckForm, read_check_form
 from decks.checks.payloads import BadInput
 from decks.checks.results import CheckPageResult, run_check
 from decks.checks.views.check_page import result_context, show
 from decks.models import CheckedList
+from decks.models.checks import CheckedListQuerySet
 from decks.models.contents import to_content
 
 
@@ -27,12 +30,14 @@ def share_check(request: HttpRequest) -> HttpResponse:
     if not may_store(request):
         message = _("Too many links were made from your network. Try again in an hour.")
         return show(request, {"check_form": check_form, "error": BadInput("text", message)})
-    return redirect(_store(result, session_key_of(request)))
+    return redirect(_store(result, request))
 
 
-def _store(result: CheckPageResult, session_key: str) -> CheckedList:
+def _store(result: CheckPageResult, request: HttpRequest) -> CheckedList:
+    owner = account_of(request)
     return CheckedList.objects.create(
-        session_key=session_key,
+        owner=owner,
+        session_key="" if owner else session_key_of(request),
         game=result.game.slug,
         format=result.format.slug,
         as_of=result.outcome.report.as_of,
@@ -54,4 +59,17 @@ def show_shared_check(request: HttpRequest, key: str) -> HttpResponse:
         context = result_context(request, run_check(check_form))
     except BadInput as error:
         context = {"check_form": check_form, "error": error}
-    return show(request, context | {"shared_check": shared_check})
+    own = _own(request).filter(pk=shared_check.pk).exists()
+    return show(request, context | {"shared_check": shared_check, "may_delete": own})
+
+
+@require_POST
+def delete_shared_check(request: HttpRequest, key: str) -> HttpResponse:
+    """Delete a check that the visitor shared; its link leads nowhere then."""
+    get_object_or_404(_own(request), key=key).delete()
+    messages.success(request, _("The shared check has been deleted."))
+    return redirect("decks:check")
+
+
+def _own(request: HttpRequest) -> CheckedListQuerySet:
+    return CheckedList.objects.owned_by(request.user, request.session.session_key)

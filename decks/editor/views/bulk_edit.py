@@ -8,6 +8,7 @@ from django.shortcuts import redirect, render
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_POST
 
+from decks.access.budgets import counts_as_work
 from decks.access.permissions import account_of, own_deck
 from decks.checks.moved_cards import notices_of
 from decks.checks.results import LineSuggestions
@@ -56,6 +57,7 @@ def bulk_edit(request: HttpRequest, key: str) -> HttpResponse:
 
 @never_cache
 @require_POST
+@counts_as_work
 def preview_bulk(request: HttpRequest, key: str) -> HttpResponse:
     """How the text is read so far."""
     deck = own_deck(request, key)

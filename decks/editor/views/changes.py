@@ -80,9 +80,11 @@ def refuse(request: HttpRequest, deck: Deck, reason: str) -> HttpResponse:
     """The deck as it is now, and why nothing was changed."""
     deck.refresh_from_db()
     workbench = open_workbench(request, deck)
-    return panes_response(
+    response = panes_response(
         request, workbench, message=reason, kind="warning", redoable=can_redo(deck)
     )
+    response.headers["Edit-Refused"] = "yes"  # what was typed is kept in the browser
+    return response
 
 
 @never_cache

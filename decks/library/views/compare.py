@@ -7,6 +7,7 @@ from django.shortcuts import render
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
 
+from decks.access.budgets import counts_as_work
 from decks.library.comparing import DeckChoice, choose_deck, compare_decks
 from decks.library.deck_page import deck_context
 from decks.library.rows import deck_rows
@@ -16,6 +17,7 @@ OFFERED = 50
 
 
 @require_safe
+@counts_as_work
 def compare(request: HttpRequest) -> HttpResponse:
     """?a=DECK&b=DECK, each a name, a link or a key: what one has and the other has not. What is
     missing or unclear is asked for."""

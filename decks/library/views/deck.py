@@ -8,6 +8,7 @@ from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST, require_safe
 
+from decks.access.budgets import counts_as_work
 from decks.access.permissions import visible_deck
 from decks.checks.services import check_all_formats
 from decks.library.deck_page import DeckSection, deck_context, poster_cards
@@ -56,6 +57,7 @@ def show_deck(request: HttpRequest, key: str) -> HttpResponse:
 
 
 @require_safe
+@counts_as_work
 def show_print_layout(request: HttpRequest, key: str, paper: str) -> HttpResponse:
     """A list, a registration sheet or proxies, made to be printed."""
     if paper not in PRINT_LAYOUTS:

@@ -1,9 +1,6 @@
 """Accounts: sign up and in with what was built before, a new password, export, farewell."""
 
-import io
-import json
 import re
-import zipfile
 from typing import Any
 
 import pytest
@@ -126,18 +123,6 @@ def test_an_unknown_address_is_told_the_same(client: Client, mara: User) -> None
     unknown = client.post("/accounts/reset/", {"email": "noor@example.org"}, follow=True)
     assert known.content == unknown.content
     assert len(mail.outbox) == 1
-
-
-def test_the_export_holds_every_deck_twice(client: Client, mara: User) -> None:
-    state = DeckState(name="Ember Run", format="constructed", notes={"LS-113": "the finisher"})
-    deck = create_deck("lightseekers", state, owner=mara)
-    create_deck("lightseekers", DeckState(name="Hers", format="constructed"))
-    client.force_login(mara)
-    response = client.get("/accounts/export/")
-    archive = zipfile.ZipFile(io.BytesIO(response.content))
-    stem = f"lightseekers/ember-run-{deck.key}"
-    assert sorted(archive.namelist()) == [f"{stem}.json", f"{stem}.txt"]
-    assert json.loads(archive.read(f"{stem}.json"))["notes"] == {"LS-113": "the finisher"}
 
 
 def test_deleting_the_account_deletes_what_is_in_it(client: Client, mara: User) -> None:

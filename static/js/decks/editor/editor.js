@@ -1,5 +1,6 @@
 // The workbench: everything works as plain forms; this makes it quick.
 import { dropDraft, readDraft } from "./bulk-draft.js";
+import { dropNote, keepNote } from "./notes.js";
 import { idle, onSwap, send, swap } from "./queue.js";
 import { closeSheet } from "./sheets.js";
 import "./shortcuts.js";
@@ -20,10 +21,15 @@ document.addEventListener("submit", (event) => {
   if (step) {
     event.preventDefault();
     send(step);
-  } else if (form.matches("[data-fix], [data-note]")) {
+  } else if (form.matches("[data-note]")) {
+    event.preventDefault();
+    keepNote(form);
+    send(form.action, entries(form, event.submitter), { saved: () => dropNote(form) });
+    closeSheet();
+  } else if (form.matches("[data-fix]")) {
     event.preventDefault();
     send(form.action, entries(form, event.submitter));
-    if (form.matches("[data-note], [data-closes]")) closeSheet();
+    if (form.matches("[data-closes]")) closeSheet();
   } else if (form.matches("[data-repair]")) {
     event.preventDefault();
     form.setAttribute("aria-busy", "true");

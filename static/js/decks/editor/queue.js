@@ -53,7 +53,7 @@ const batch = () => {
   const shown = [...document.querySelectorAll("[data-offer]")].map((row) => row.dataset.offer);
   body.set("shown", shown.slice(0, 200).join(","));
   values.forEach(([name, value]) => body.append(name, value));
-  return { url: first.url, body, into: first.into };
+  return { url: first.url, body, into: first.into, saved: first.saved };
 };
 
 const focusKey = () => {
@@ -127,6 +127,13 @@ const fail = () => {
   setTimeout(post, WAITS[Math.min(failures, WAITS.length) - 1]);
 };
 
+// Too many changes in a short time: this one has not been made, and is sent when it may be.
+const hold = (response) => {
+  show("unsaved");
+  tell(editor.dataset.saysBusy);
+  setTimeout(post, 1000 * Number(response.headers.get("Retry-After") || 5));
+};
+
 const refuse = (status) => {
   underWay = null;
   waiting.length = 0;
@@ -150,12 +157,17 @@ const post = async () => {
     fail();
     return;
   }
+  if (response.status === 429) {
+    hold(response);
+    return;
+  }
   if (!response.ok) {
     refuse(response.status);
     return;
   }
   const html = await response.text();
-  const { into } = underWay;
+  const { into, saved } = underWay;
+  if (!response.headers.has("Edit-Refused")) saved?.();
   underWay = null;
   failures = 0;
   if (into) keepFocus(() => replace(into, html));
@@ -171,8 +183,8 @@ const pump = () => {
   post();
 };
 
-export const send = (url, values = [], { merges = false, into = "" } = {}) => {
-  waiting.push({ url, values, merges, into });
+export const send = (url, values = [], { merges = false, into = "", saved = null } = {}) => {
+  waiting.push({ url, values, merges, into, saved });
   pump();
 };
 

@@ -1,4 +1,5 @@
 // Dialogs over the workbench: one card with all that can be done with it, and the help.
+import { restoreNote } from "./notes.js";
 import { onSwap } from "./queue.js";
 
 const dialog = document.getElementById("card_dialog");
@@ -18,6 +19,7 @@ const fill = async (url) => {
   dialog.querySelectorAll("[data-close]").forEach((button) => {
     button.hidden = false;
   });
+  restoreNote();
   return true;
 };
 
