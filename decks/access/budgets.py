@@ -7,7 +7,7 @@ from functools import wraps
 from math import ceil
 from typing import Any
 
-from django.http import HttpRequest, HttpResponse
+from django.http import HttpRequest, HttpResponse, HttpResponseBase
 from django.shortcuts import render
 from django.utils.translation import gettext as _
 from rest_framework.request import Request
@@ -94,14 +94,14 @@ def visitor_name(request: Request | HttpRequest) -> str:
     return str(Budget.get_ident(Budget.__new__(Budget), request))  # type: ignore[arg-type]
 
 
-View = Callable[..., HttpResponse]
+View = Callable[..., HttpResponseBase]
 
 
 def counts_as_work(view: View) -> View:
     """A page that calculates: too many in a short time are refused before the calculation."""
 
     @wraps(view)
-    def counted(request: HttpRequest, *args: Any, **kwargs: Any) -> HttpResponse:
+    def counted(request: HttpRequest, *args: Any, **kwargs: Any) -> HttpResponseBase:
         budget = WorkBudget()
         if budget.allow_request(request, None):
             return view(request, *args, **kwargs)

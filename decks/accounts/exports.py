@@ -65,11 +65,9 @@ def account(user: User) -> Iterator[File]:
         "email": user.email,
         "joined": user.date_joined,
         "last_login": user.last_login,
-        "folders": list(user.deck_folders.values_list("name", flat=True)),  # type: ignore[attr-defined]
-        "likes": list(user.deck_likes.values("deck__key", "created")),  # type: ignore[attr-defined]
-        "tokens": list(
-            user.api_tokens.values("name", "scopes", "created", "expires", "used")  # type: ignore[attr-defined]
-        ),
+        "folders": list(user.deck_folders.values_list("name", flat=True)),
+        "likes": list(user.deck_likes.values("deck__key", "created")),
+        "tokens": list(user.api_tokens.values("name", "scopes", "created", "expires", "used")),
     }
     yield "account.json", as_text(document)
 

@@ -12,7 +12,7 @@ from decks.events.models import Entry
 @exports
 def events(user: User) -> Iterator[File]:
     """Events with a role in them, and entries with lists, results and penalties."""
-    roles = user.event_roles.values("event__key", "event__name", "role")  # type: ignore[attr-defined]
+    roles = user.event_roles.values("event__key", "event__name", "role")
     entries = Entry.objects.filter(user=user).select_related("event")
     yield "events.json", as_text({"roles": list(roles), "entries": [_entry(e) for e in entries]})
 
