@@ -3,6 +3,7 @@
 import re
 import uuid
 from collections.abc import Iterator
+from functools import lru_cache
 from html import escape
 
 from decks.text.card_names import CardReference
@@ -31,9 +32,14 @@ def card_id(slug: str, code: str) -> str:
     return str(uuid.uuid5(_DECKWRIGHT, f"{slug}/{code}"))
 
 
+@lru_cache(maxsize=16)
+def _codes_by_id(index: CardIndex) -> dict[str, str]:
+    return {card_id(index.game.slug, card.code): card.code for card in index.cards}
+
+
 def read(root: Element, into: Collector) -> None:
     """Read the sections."""
-    codes = {card_id(into.game.slug, card.code): card.code for card in into.names.index.cards}
+    codes = _codes_by_id(into.names.index)
     _read_notes(root.child_text("notes"), into)
     for section in expected(root, "section", into):
         target = heading(section, into)

@@ -12,6 +12,8 @@ from django.test import Client
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from decks.benchmarks import fingerprints
+from decks.benchmarks.fingerprints import FingerprintTally, bench_fingerprints, random_lists
 from decks.text import FILE_TYPES, Unreadable, recognise_game, write
 from decks.text.base32 import ALPHABET, encode
 from decks.text.bit_stream import BitWriter
@@ -30,15 +32,6 @@ LIMIT = 120
 
 def code_of(deck: DeckList) -> str:
     return deck_code(deck, GAMES[deck.game])
-
-
-def random_deck(slug: str, chance: Random, size: int) -> DeckList:
-    """So many copies of any cards, in the section that each fits first."""
-    deck = DeckList(slug)
-    for card in chance.choices(shipped_index(slug).cards, k=size):
-        if fitting := fitting_sections(slug, card.code):
-            deck = deck.changed(fitting[0], card.code, 1)
-    return deck
 
 
 @pytest.mark.parametrize("vector", VECTORS, ids=lambda vector: vector["what"])
@@ -197,25 +190,26 @@ def test_a_code_is_taken_by_the_api_and_on_the_check_page(client: Client) -> Non
     assert "typing error" in bad.content.decode()
 
 
-def check_fingerprints(lists: int) -> None:
-    """Random lists through a random form each: read back to the same fingerprint, none twice."""
-    chance = Random(7)
-    seen: dict[str, str] = {}
-    for number in range(lists):
-        slug = list(GAMES)[number % len(GAMES)]
-        deck = random_deck(slug, chance, chance.randint(1, 60))
-        form = READABLE[number // len(GAMES) % len(READABLE)]
-        text = write(deck, GAMES[slug], shipped_index(slug), form)
-        full = fingerprint(deck)
-        assert fingerprint(reading(slug, text).deck) == full, (form, text)
-        canonical = canonical_text(deck)
-        assert seen.setdefault(short_fingerprint(full), canonical) == canonical
-
-
 def test_random_lists_keep_their_fingerprint() -> None:
-    check_fingerprints(210)
+    measured = bench_fingerprints(210)
+    assert (measured["changed"], measured["collisions"]) == (0, 0)
+    assert set(measured["readings"]) == set(READABLE)
 
 
 @pytest.mark.deep
-def test_twenty_thousand_random_lists_keep_their_fingerprint() -> None:
-    check_fingerprints(20_000)
+def test_many_random_lists_keep_their_fingerprint() -> None:
+    measured = bench_fingerprints(50_000)
+    assert (measured["changed"], measured["collisions"]) == (0, 0)
+
+
+def test_a_changed_fingerprint_and_a_collision_are_counted(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """The bench itself can fail: with a fingerprint of one bit, and with a text that says nothing."""
+    monkeypatch.setattr(fingerprints, "short_fingerprint", lambda full: full[-1] in "01234567")
+    with pytest.raises(AssertionError, match="not kept"):
+        bench_fingerprints(20)
+    tally = FingerprintTally()
+    monkeypatch.setattr(fingerprints, "write", lambda *args: "nothing of the kind")
+    tally.add(next(random_lists(1)), ["text"])
+    assert tally.changed == 1
