@@ -128,6 +128,7 @@ data: $(BASE)
 	@$(MANAGE) migrate --verbosity 0
 	@$(MANAGE) load_cards
 	@$(MANAGE) load_decks
+	@$(MANAGE) load_events
 
 $(VENV):
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null || { \

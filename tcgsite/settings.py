@@ -249,6 +249,10 @@ SPECTACULAR_SETTINGS = {
     "DESCRIPTION": "Cards, formats and decks of trading card games.",
     "VERSION": "v1",
     "SERVE_INCLUDE_SCHEMA": False,
+    "ENUM_NAME_OVERRIDES": {
+        "EventStatusEnum": "decks.events.models.event.Status",
+        "ListVisibilityEnum": "decks.events.models.event.ListVisibility",
+    },
     "POSTPROCESSING_HOOKS": [
         "drf_spectacular.hooks.postprocess_schema_enums",
         "tcgsite.api_errors.add_error_responses",

@@ -91,9 +91,10 @@ class World:
             "<slug:name>": "clock",
             "<int:number>": "1",
             "<int:round_number>": "1",
+            "<int:table>": "1",
             "<int:index>": "0",
             "<str:uidb64>": "MQ",
-            "<str:token>": entry_link(self.entry) if route.startswith("events/") else "none",
+            "<str:token>": entry_link(self.entry) if "events/" in route else "none",
             "<slug:act>": "drop" if "/play/" in route else "publish",
         }
         for place, value in values.items():

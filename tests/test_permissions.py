@@ -41,7 +41,10 @@ ACCESS = {
         events/ | events/<slug:key>/ | events/<slug:key>/live/ | events/<slug:key>/register/
         events/play/<str:token>/ | events/play/<str:token>/<slug:act>/
         events/play/<str:token>/lists/<int:number>/ | events/code/ | e/<str:code>/
-        api/v1/events/ | api/v1/events/<slug:key>/
+        api/v1/events/ | api/v1/events/<slug:key>/ | api/v1/events/<slug:key>/register/
+        api/v1/events/play/<str:token>/ | api/v1/events/play/<str:token>/list/
+        api/v1/events/play/<str:token>/result/ | api/v1/events/play/<str:token>/drop/
+        api/v1/events/play/<str:token>/check-in/ | api/v1/events/play/<str:token>/consent/
         decks/<slug:key>/edit/mend/ | decks/<slug:key>/edit/besides/
     """,
     "account": """
@@ -63,6 +66,22 @@ ACCESS = {
         events/<slug:key>/players/<int:number>/ | events/<slug:key>/lists/<int:number>/
         events/<slug:key>/sheets/<slug:sheet>/
         events/<slug:key>/judge/checks/<int:round_number>/<int:number>/
+        api/v1/events/<slug:key>/settings/ | api/v1/events/<slug:key>/copy/
+        api/v1/events/<slug:key>/status/ | api/v1/events/<slug:key>/staff/
+        api/v1/events/<slug:key>/staff/remove/ | api/v1/events/<slug:key>/log/
+        api/v1/events/<slug:key>/entries/ | api/v1/events/<slug:key>/entries/<int:number>/
+        api/v1/events/<slug:key>/entries/<int:number>/drop/
+        api/v1/events/<slug:key>/entries/<int:number>/return/
+        api/v1/events/<slug:key>/entries/<int:number>/check-in/
+        api/v1/events/<slug:key>/entries/<int:number>/list/
+        api/v1/events/<slug:key>/rounds/ | api/v1/events/<slug:key>/rounds/publish/
+        api/v1/events/<slug:key>/rounds/close/ | api/v1/events/<slug:key>/rounds/swap/
+        api/v1/events/<slug:key>/rounds/clock/ | api/v1/events/<slug:key>/cut/
+        api/v1/events/<slug:key>/rounds/<int:round_number>/tables/<int:table>/result/
+        api/v1/events/<slug:key>/rounds/<int:round_number>/tables/<int:table>/time/
+        api/v1/events/<slug:key>/checks/ | api/v1/events/<slug:key>/penalties/
+        api/v1/events/<slug:key>/checks/<int:round_number>/<int:number>/
+        api/v1/events/<slug:key>/penalties/withdraw/
         decks/<slug:key>/delete/ | decks/<slug:key>/history/<int:number>/restore/
         decks/<slug:key>/history/<int:number>/name/ | api/v1/decks/<slug:key>/changes/
         api/v1/decks/<slug:key>/undo/ | api/v1/decks/<slug:key>/redo/

@@ -1,14 +1,18 @@
-"""A demo event of each game, in its second round, to show a new visitor what events look like."""
+"""Demo events of each game, to show a new visitor what events look like: one that can be entered,
+one in its second round, and one that is over, with its lists."""
 
 from datetime import timedelta
+from typing import Any
 
 from django.contrib.auth.models import AnonymousUser
 from django.db import transaction
 from django.utils import timezone
 
-from decks.events.models import Event
-from decks.events.models.event import Structure
+from decks.checks.services import CheckOutcome
+from decks.events.models import Event, StaffMember
+from decks.events.models.event import Role, Status, Structure
 from decks.events.services import flow, registration, results, rounds, submissions
+from decks.events.services.stages import Stage
 from decks.events.tournament.lots import lot
 from decks.models.deck import Visibility
 from games.importing.shipped import demo_deck_files
@@ -16,64 +20,128 @@ from games.registry import GAMES
 from games.rules.game import GameDefinition
 
 PLAYERS = 8
-NAME = "Demo event"
+ENTERED = 5
+CUT = 2
+NAMES = {
+    Status.REGISTRATION: "Demo event to enter",
+    Status.RUNNING: "Demo event in round 2",
+    Status.FINISHED: "Demo event that is over",
+}
 SEED = "demo"
 NOBODY = AnonymousUser()
 
 
 def load_demo_events() -> list[Event]:
     """Make the demo events that are missing; those that are there stay as they are."""
-    missing = [game for slug, game in GAMES.items() if not _exists(slug)]
-    return [_make(game) for game in missing if demo_deck_files(game)]
+    made = []
+    for game in GAMES.values():
+        missing = [status for status in NAMES if not _exists(game.slug, status)]
+        if missing and demo_deck_files(game):
+            made += [_make(game, status) for status in missing]
+    return made
 
 
-def _exists(slug: str) -> bool:
-    return Event.objects.filter(game=slug, name=NAME, staff=None).exists()
+def _exists(slug: str, status: Status) -> bool:
+    return Event.objects.filter(game=slug, name=NAMES[status], seed=SEED).exists()
+
+
+def give_to(user: Any) -> int:
+    """Make an account the organiser of all demo events, to look at their desks."""
+    events = Event.objects.filter(seed=SEED, name__in=NAMES.values())
+    for event in events:
+        StaffMember.objects.get_or_create(event=event, user=user, role=Role.ORGANISER)
+    return len(events)
 
 
 @transaction.atomic
-def _make(game: GameDefinition) -> Event:
+def _make(game: GameDefinition, status: Status) -> Event:
     values = flow.game_defaults(game.slug)
     if game.events.table_scoring.counters:
         values["structure"] = Structure.FREE_FOR_ALL
+    if status == Status.FINISHED and values["structure"] in (
+        Structure.SWISS,
+        Structure.FREE_FOR_ALL,
+    ):
+        values["cut"] = CUT
+    days = {Status.REGISTRATION: 14, Status.RUNNING: 0, Status.FINISHED: -7}[status]
     event = Event.objects.create(
-        name=NAME,
+        name=NAMES[status],
         game=game.slug,
-        starts=timezone.now() + timedelta(minutes=5),
+        starts=timezone.now() + timedelta(days=days, minutes=5),
         visibility=Visibility.PUBLIC,
+        lists_in_main="public",
         seed=SEED,
         **values,
     )
-    flow.move_to(event, NOBODY, "registration")
-    texts = [path.read_text("utf-8") for path in demo_deck_files(game)]
-    for number in range(PLAYERS):
-        entry = registration.register(event, NOBODY, f"Player {number + 1}")
-        outcome = submissions.check_list(event, texts[number % len(texts)])
-        submissions.submit(entry, outcome, NOBODY)
-    flow.move_to(event, NOBODY, "closed")
-    flow.move_to(event, NOBODY, "running")
-    rounds.pair_round(event, NOBODY)
-    played = rounds.publish_round(event, NOBODY)
-    for match in played.matches.filter(decided=False):
-        numbers = [seat.entry.number for seat in match.seats.select_related("entry")]
-        results.set_result(event, match, None, _result(event, numbers))
-    rounds.close_round(event, NOBODY)
+    flow.move_to(event, NOBODY, Status.REGISTRATION)
+    _enter(event, ENTERED if status == Status.REGISTRATION else PLAYERS)
+    if status == Status.REGISTRATION:
+        return event
+    flow.move_to(event, NOBODY, Status.CLOSED)
+    flow.move_to(event, NOBODY, Status.RUNNING)
+    if status == Status.FINISHED:
+        _play_to_the_end(event)
+        return event
+    _play_round(event)
     rounds.pair_round(event, NOBODY)
     rounds.publish_round(event, NOBODY)
     return event
 
 
-def _result(event: Event, numbers: list[int]) -> dict[str, object]:
-    """A result by lot."""
-    order = sorted(numbers, key=lambda number: lot(SEED, "result", number))
-    if event.structure == Structure.FREE_FOR_ALL:
-        counters = len(event.definition.events.table_scoring.counters)
-        return {
-            "places": {str(number): place for place, number in enumerate(order, 1)},
-            "counted": {
-                str(number): [lot(SEED, number, at) % 10 for at in range(counters)]
-                for number in order
-            },
-        }
+def _enter(event: Event, players: int) -> None:
+    """Players with the shipped decks; the last one does not publish the list."""
+    outcomes = _outcomes(event)
+    for number in range(players):
+        entry = registration.register(
+            event, NOBODY, f"Player {number + 1}", consents=number + 1 < players
+        )
+        submissions.submit(entry, outcomes[number % len(outcomes)], NOBODY)
+
+
+def _outcomes(event: Event) -> list[CheckOutcome]:
+    texts = [path.read_text("utf-8") for path in demo_deck_files(event.definition)]
+    return [submissions.check_list(event, text) for text in texts[:PLAYERS]]
+
+
+def _play_round(event: Event) -> None:
+    rounds.pair_round(event, NOBODY)
+    played = rounds.publish_round(event, NOBODY)
+    for match in played.matches.filter(decided=False):
+        numbers = [seat.entry.number for seat in match.seats.select_related("entry")]
+        is_table = event.structure == Structure.FREE_FOR_ALL and not played.in_cut
+        given = _places(event, numbers) if is_table else _games(event, numbers)
+        results.set_result(event, match, None, given)
+    rounds.close_round(event, NOBODY)
+
+
+def _play_to_the_end(event: Event) -> None:
+    while not Stage(event).is_over:
+        _play_round(event)
+    if event.cut:
+        rounds.start_cut(event, NOBODY)
+        while not Stage(event).is_over:
+            _play_round(event)
+    flow.move_to(event, NOBODY, Status.FINISHED)
+
+
+def _places(event: Event, numbers: list[int]) -> dict[str, Any]:
+    """A result of a table by lot."""
+    counters = len(event.definition.events.table_scoring.counters)
+    return {
+        "places": {str(number): place for place, number in enumerate(_by_lot(numbers), 1)},
+        "counted": {
+            str(number): [lot(SEED, number, at) % 10 for at in range(counters)]
+            for number in numbers
+        },
+    }
+
+
+def _games(event: Event, numbers: list[int]) -> dict[str, Any]:
+    """A result of a match by lot."""
+    winner, loser = _by_lot(numbers)
     most = event.games_to_win
-    return {"wins": {str(order[0]): most, str(order[1]): lot(SEED, *order) % most}}
+    return {"wins": {str(winner): most, str(loser): lot(SEED, winner, loser) % most}}
+
+
+def _by_lot(numbers: list[int]) -> list[int]:
+    return sorted(numbers, key=lambda number: lot(SEED, "result", number))

@@ -95,17 +95,7 @@ def event_json(event: Event, stage: Stage) -> dict[str, Any]:
             {"number": number, "name": entry.name, "status": entry.status}
             for number, entry in stage.entries.items()
         ],
-        "rounds": [
-            {
-                "number": played.number,
-                "cut": played.in_cut,
-                "status": played.status,
-                "ends": played.ends,
-                "seconds_left": played.seconds_left,
-                "matches": [_match_json(row) for row in pairing_rows(event, played)],
-            }
-            for played in stage.rounds
-        ],
+        "rounds": [round_json(event, played) for played in stage.rounds],
         "standings": [
             {
                 "place": row.place,
@@ -129,6 +119,7 @@ def summary_json(event: Event) -> dict[str, Any]:
     """An event in a list."""
     return {
         "key": event.key,
+        "code": event.code,
         "name": event.name,
         "game": event.game,
         "format": event.format,
@@ -141,7 +132,20 @@ def summary_json(event: Event) -> dict[str, Any]:
     }
 
 
-def _match_json(row: PairingRow) -> dict[str, Any]:
+def round_json(event: Event, played: Round) -> dict[str, Any]:
+    """A round for the API, with its matches."""
+    return {
+        "number": played.number,
+        "cut": played.in_cut,
+        "status": played.status,
+        "ends": played.ends,
+        "seconds_left": played.seconds_left,
+        "matches": [match_json(row) for row in pairing_rows(event, played)],
+    }
+
+
+def match_json(row: PairingRow) -> dict[str, Any]:
+    """A match for the API."""
     return {
         "table": row.match.table,
         "decided": row.match.decided,

@@ -25,6 +25,15 @@ class WholeNumberField(serializers.IntegerField):
         return super().to_internal_value(data)
 
 
+class FlagField(serializers.BooleanField):
+    """true or false of a JSON body, and no text or number that could mean it."""
+
+    def to_internal_value(self, data: Any) -> bool:
+        if not isinstance(data, bool):
+            self.fail("invalid", input=data)
+        return data
+
+
 def read_query(shape: type[serializers.Serializer[Any]], request: Request) -> dict[str, Any]:
     """The parameters of the address. They are read as a plain mapping: in a form, an empty value
     would pass for one that is missing."""

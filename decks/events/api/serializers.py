@@ -2,9 +2,12 @@
 
 from rest_framework import serializers
 
+from decks.events.api.requests import SettingsSerializer
+
 
 class EventSummarySerializer(serializers.Serializer):
     key = serializers.CharField()
+    code = serializers.CharField()
     name = serializers.CharField()
     game = serializers.CharField()
     format = serializers.CharField()
@@ -75,3 +78,98 @@ class EventSerializer(EventSummarySerializer):
     rounds = RoundSerializer(many=True)
     standings = StandingSerializer(many=True)
     cut = CutSerializer()
+
+
+class EventSettingsSerializer(SettingsSerializer):
+    """The settings with what the site adds to them."""
+
+    key = serializers.CharField()
+    code = serializers.CharField()
+    game = serializers.CharField()
+    status = serializers.CharField()
+    version = serializers.IntegerField()
+
+
+class StaffMemberSerializer(serializers.Serializer):
+    username = serializers.CharField()
+    role = serializers.CharField()
+
+
+class LogLineSerializer(serializers.Serializer):
+    created = serializers.DateTimeField()
+    actor = serializers.CharField(allow_null=True)
+    action = serializers.CharField()
+    details = serializers.DictField()
+
+
+class ListStateSerializer(serializers.Serializer):
+    number = serializers.IntegerField()
+    fingerprint = serializers.CharField()
+    legal = serializers.BooleanField()
+    as_of = serializers.DateField()
+    by_staff = serializers.BooleanField()
+    reason = serializers.CharField(allow_blank=True)
+    created = serializers.DateTimeField()
+
+
+class SubmittedListSerializer(ListStateSerializer):
+    name = serializers.CharField(allow_blank=True)
+    format = serializers.CharField()
+    text = serializers.CharField(allow_blank=True)
+    deck_code = serializers.CharField()
+
+
+class EntrySerializer(serializers.Serializer):
+    number = serializers.IntegerField()
+    name = serializers.CharField()
+    status = serializers.CharField()
+    checked_in = serializers.BooleanField()
+    consents = serializers.BooleanField()
+    first_round = serializers.IntegerField()
+    fixed_table = serializers.IntegerField(allow_null=True)
+    list = ListStateSerializer(allow_null=True)
+    link = serializers.CharField(help_text="Whoever has it can act for the player.")
+
+
+class VerdictSerializer(serializers.Serializer):
+    """Whether the list was kept; if not, why, and the repaired list."""
+
+    submitted = ListStateSerializer(allow_null=True)
+    legal = serializers.BooleanField()
+    violations = serializers.ListField(child=serializers.DictField())
+    repaired = serializers.CharField(allow_null=True)
+
+
+class PlayerMatchSerializer(MatchSerializer):
+    round = serializers.IntegerField()
+    disputed = serializers.BooleanField()
+    extra_minutes = serializers.IntegerField()
+
+
+class PlaySerializer(EntrySerializer):
+    event = EventSummarySerializer()
+    lists_open = serializers.BooleanField()
+    match = PlayerMatchSerializer(allow_null=True)
+
+
+class DeckCheckSerializer(serializers.Serializer):
+    round = serializers.IntegerField()
+    player = serializers.IntegerField()
+    drawn = serializers.BooleanField()
+    passed = serializers.BooleanField(allow_null=True)
+    note = serializers.CharField(allow_blank=True)
+    found = serializers.ListField(child=serializers.CharField())
+    missing = serializers.ListField(child=serializers.CharField())
+    fingerprint = serializers.CharField(allow_null=True)
+
+
+class PenaltySerializer(serializers.Serializer):
+    number = serializers.IntegerField()
+    player = serializers.IntegerField()
+    kind = serializers.CharField()
+    infraction = serializers.CharField()
+    note = serializers.CharField(allow_blank=True)
+    round = serializers.IntegerField(allow_null=True)
+    table = serializers.IntegerField(allow_null=True)
+    waits = serializers.BooleanField()
+    withdrawn = serializers.BooleanField()

@@ -28,8 +28,7 @@ def check_list(event: Event, text: str, *, repair: bool = False) -> CheckOutcome
     except BadInput as error:
         raise Refused(error.message) from error
     deck = replace(reading.deck, format=event.format)
-    options = CheckOptions(as_of=event.day, repair=repair)
-    return service.check(deck, options, reading.unmatched_lines, reading.moved_cards)
+    return _check(service, event, deck, repair, reading.unmatched_lines, reading.moved_cards)
 
 
 def check_deck(event: Event, deck: Deck, *, repair: bool = False) -> CheckOutcome:
@@ -40,7 +39,17 @@ def check_deck(event: Event, deck: Deck, *, repair: bool = False) -> CheckOutcom
             % {"deck": deck.get_game_display(), "event": event.get_game_display()}
         )
     listed = replace(deck.as_list(), format=event.format, name=deck.title)
-    return CheckService().check(listed, CheckOptions(as_of=event.day, repair=repair))
+    return _check(CheckService(), event, listed, repair)
+
+
+def _check(
+    service: CheckService, event: Event, deck: DeckList, repair: bool, *of_the_text: Any
+) -> CheckOutcome:
+    """The verdict for the event's day. Most lists are legal: a repair is looked for only after."""
+    outcome = service.check(deck, CheckOptions(as_of=event.day), *of_the_text)
+    if outcome.report.legal or not repair:
+        return outcome
+    return service.check(deck, CheckOptions(as_of=event.day, repair=True), *of_the_text)
 
 
 def is_open_for_lists(event: Event) -> bool:

@@ -65,6 +65,7 @@ class Command(BaseCommand):
             ) from fault
         self._step("Loading cards", "load_cards")
         self._step("Loading demo decks", "load_decks")
+        self._step("Loading demo events", "load_events")
         if settings.PRODUCTION:
             self._step("Collecting static files", "collectstatic", verbosity=0, interactive=False)
 
