@@ -1,5 +1,6 @@
 """Charts of a deck as HTML. They are cached: a change of the deck touches few of them."""
 
+from collections.abc import Mapping
 from functools import lru_cache
 
 from django import template
@@ -17,6 +18,14 @@ register = template.Library()
 def chart(game: GameDefinition, deck_chart: DeckChart) -> SafeString:
     """A chart with its table."""
     return _chart(game.slug, deck_chart)
+
+
+@register.filter
+def has_more_than_main(sections: Mapping[str, Mapping[str, int]], game: GameDefinition) -> bool:
+    """Whether there are cards beside the main deck: charts leave a side deck and further decks of
+    a line-up out."""
+    main = {section.key for section in game.main_sections}
+    return any(cards for key, cards in sections.items() if key not in main)
 
 
 @lru_cache(maxsize=2048)

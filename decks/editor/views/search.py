@@ -52,7 +52,7 @@ class CardSearch:
         wheres = [
             section.where
             for section in workbench.checker.sections
-            if self.scope == section.key or (self.scope == EVERYTHING and section.key != chosen)
+            if self.scope == section.key or (self.scope == EVERYTHING and section.first != chosen)
         ]
         return np.logical_or.reduce([workbench.index.mask(where) for where in wheres])
 

@@ -205,7 +205,7 @@ def test_many_random_lists_keep_their_fingerprint() -> None:
 def test_a_changed_fingerprint_and_a_collision_are_counted(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """The bench itself can fail: with a fingerprint of one bit, and with a text that says nothing."""
+    """The bench can fail: with a fingerprint of one bit, and with a text that says nothing."""
     monkeypatch.setattr(fingerprints, "short_fingerprint", lambda full: full[-1] in "01234567")
     with pytest.raises(AssertionError, match="not kept"):
         bench_fingerprints(20)
