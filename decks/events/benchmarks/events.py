@@ -100,7 +100,6 @@ def _web_server(database: str) -> Iterator[int]:
     url = urlsplit(os.environ["DATABASE_URL"])
     environment = {
         **os.environ,
-        "LOG_LEVEL": "ERROR",
         "DATABASE_URL": urlunsplit(url._replace(path=f"/{database}")),
     }
     command = [
@@ -108,7 +107,12 @@ def _web_server(database: str) -> Iterator[int]:
         f"--workers={WEB_PROCESSES}", f"--threads={WEB_THREADS}", "--preload",
         "--no-control-socket", "--log-level=warning",
     ]  # fmt: skip
-    server = subprocess.Popen(command, env=environment, cwd=settings.BASE_DIR)  # noqa: S603 - our own
+    server = subprocess.Popen(  # noqa: S603 - the site's own server
+        command,
+        env=environment,
+        cwd=settings.BASE_DIR,
+        stderr=subprocess.DEVNULL,  # a line for each player who is late; failures are counted
+    )
     try:
         _wait_for(port, server)
         yield port
