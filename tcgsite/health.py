@@ -7,6 +7,9 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
 from kombu.exceptions import OperationalError
 
+from games.models import Card
+from games.registry import GAMES
+from simulator.compilation.services import is_compiled
 from tcgsite.caches import TolerantRedisCache
 from tcgsite.celery import app
 
@@ -26,6 +29,32 @@ def healthz(request: HttpRequest) -> JsonResponse:
         **{name: "ok" if well else "no answer" for name, well in answers.items()},
     }
     return JsonResponse(report, status=200 if database else 503)
+
+
+@require_safe
+@never_cache
+def readyz(request: HttpRequest) -> JsonResponse:
+    """Whether this process should be sent visitors: 503 until everything is there for them."""
+    answers = {
+        "database": database_answers(),
+        "queue": queue_answers(),
+        "cards": cards_are_loaded(),
+        "engine": all(is_compiled(game) for game in GAMES.values() if game.play),
+    }
+    report = {
+        "status": "ready" if all(answers.values()) else "not ready",
+        **{name: "ok" if well else "missing" for name, well in answers.items()},
+    }
+    return JsonResponse(report, status=200 if all(answers.values()) else 503)
+
+
+def cards_are_loaded() -> bool:
+    """Whether every game has cards."""
+    try:
+        with_cards = set(Card.objects.order_by().values_list("game", flat=True).distinct())
+    except DatabaseError:
+        return False
+    return set(GAMES) <= with_cards
 
 
 def database_answers() -> bool:

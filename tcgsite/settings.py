@@ -19,6 +19,7 @@ from tcgsite.environment import (
     private_redis_folder,
     required,
 )
+from tcgsite.observability.configuration import logging_settings, start_observing
 
 PRODUCTION = is_production()
 VAR_DIR = local_folder()
@@ -55,6 +56,7 @@ INSTALLED_APPS = [
 ]
 
 MIDDLEWARE = [
+    "tcgsite.observability.request_ids.RequestIdMiddleware",
     "django.middleware.security.SecurityMiddleware",
     "django.middleware.gzip.GZipMiddleware",
     "csp.middleware.CSPMiddleware",
@@ -203,7 +205,7 @@ DATA_UPLOAD_MAX_NUMBER_FILES = 1000
 SESSION_COOKIE_SECURE = PRODUCTION
 CSRF_COOKIE_SECURE = PRODUCTION
 SECURE_SSL_REDIRECT = PRODUCTION
-SECURE_REDIRECT_EXEMPT = [r"^healthz/$"]
+SECURE_REDIRECT_EXEMPT = [r"^healthz/$", r"^readyz/$"]
 SECURE_HSTS_SECONDS = env.int("SECURE_HSTS_SECONDS", default=30 * 86400) if PRODUCTION else 0
 SECURE_HSTS_INCLUDE_SUBDOMAINS = PRODUCTION
 SECURE_HSTS_PRELOAD = PRODUCTION
@@ -322,14 +324,11 @@ CELERY_BEAT_SCHEDULE: dict[str, Any] = {
 # --- what is logged: everything to the standard error, for whoever started the process to keep ---
 
 LOG_LEVEL = env.str("LOG_LEVEL", default="INFO")
-LOGGING = {
-    "version": 1,
-    "disable_existing_loggers": False,
-    "formatters": {"line": {"format": "{levelname} {name}: {message}", "style": "{"}},
-    "handlers": {"console": {"class": "logging.StreamHandler", "formatter": "line"}},
-    "root": {"handlers": ["console"], "level": LOG_LEVEL},
-    "loggers": {
-        "django": {"handlers": [], "propagate": True},
-        "django.server": {"handlers": [], "propagate": True},
-    },
-}
+LOG_FORMAT = env.str("LOG_FORMAT", default="json" if PRODUCTION else "line")
+LOGGING = logging_settings(LOG_LEVEL, LOG_FORMAT, requests=LOG_FORMAT == "json")
+
+# --- what is measured and reported: nothing, unless these say where to ---
+
+METRICS_DIR = env.str("METRICS_DIR", default="")
+SENTRY_DSN = env.str("SENTRY_DSN", default="")
+start_observing(METRICS_DIR, SENTRY_DSN)

@@ -5,7 +5,7 @@ from django.urls import URLPattern, URLResolver, include, path
 from drf_spectacular.views import SpectacularAPIView
 
 from tcgsite.api_docs import ApiDocs
-from tcgsite.health import healthz
+from tcgsite.health import healthz, readyz
 from tcgsite.privacy import privacy
 from tcgsite.well_known import robots, security
 
@@ -32,6 +32,7 @@ urlpatterns = [
     path("api/v1/", include(api_v1)),
     path("admin/", admin.site.urls),
     path("healthz/", healthz, name="healthz"),
+    path("readyz/", readyz, name="readyz"),
     path("privacy/", privacy, name="privacy"),
     path("robots.txt", robots, name="robots"),
     path(".well-known/security.txt", security, name="security-txt"),

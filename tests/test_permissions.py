@@ -37,7 +37,7 @@ ACCESS = {
         api/v1/games/<slug:slug>/cards/<str:code>/ | api/v1/games/<slug:slug>/sets/
         api/v1/games/<slug:slug>/formats/ | api/v1/check/ | api/v1/check/batch/
         api/v1/check/why-not/ | api/v1/decks/ | api/v1/odds/ | api/v1/schema/ | api/v1/docs/
-        healthz/ | privacy/ | robots.txt | .well-known/security.txt | api/v1/decks/public/
+        healthz/ | readyz/ | privacy/ | robots.txt | .well-known/security.txt | api/v1/decks/public/
         events/ | events/<slug:key>/ | events/<slug:key>/live/ | events/<slug:key>/register/
         events/play/<str:token>/ | events/play/<str:token>/<slug:act>/
         events/play/<str:token>/lists/<int:number>/ | events/code/ | e/<str:code>/

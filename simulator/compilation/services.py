@@ -2,10 +2,12 @@
 page has to wait for it."""
 
 import logging
+import time
 from pathlib import Path
 from threading import Lock, Thread
 
 from django.db import connections
+from django.dispatch import Signal
 from django.utils.translation import gettext as _
 
 from decks.text import read
@@ -19,6 +21,8 @@ from games.services.card_indexes import card_index
 from simulator.goldfish.preparation import prepare
 
 log = logging.getLogger(__name__)
+game_compiled = Signal()
+"""Sent with game and seconds, when a game's rules were compiled or loaded."""
 _loaded: set[str] = set()
 _loading: set[str] = set()
 _lock = Lock()
@@ -53,10 +57,12 @@ def require_compiled(game: GameDefinition) -> None:
 
 def compile_game(game: GameDefinition) -> None:
     """Play one game of a demo deck: numba compiles what it needs, and keeps it."""
+    began = time.perf_counter()
     text = demo_deck_files(game)[0].read_text(encoding="utf-8")
     play, setup = prepare(game, read(text, game, card_index(game.slug)).deck)
     play_games(play, setup, RunOptions(), seed=0, first=0, count=1)
     mark_compiled(game)
+    game_compiled.send(sender=None, game=game.slug, seconds=time.perf_counter() - began)
 
 
 def mark_compiled(game: GameDefinition) -> None:

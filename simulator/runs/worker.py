@@ -4,6 +4,7 @@ import time
 
 from django.conf import settings
 from django.db import transaction
+from django.dispatch import Signal
 from django.utils import timezone
 
 from games.engine.goldfish import play_games
@@ -14,6 +15,8 @@ from simulator.goldfish.preparation import prepare
 from simulator.models import Shard, SimulationRun, Status
 from simulator.runs.tallies import pack, unpack
 
+shard_played = Signal()
+"""Sent with game, games and seconds, for whoever measures."""
 MAX_ATTEMPTS = 5
 GAMES_PER_PIECE = 5_000
 
@@ -25,6 +28,7 @@ def play_one_shard(run_id: int, index: int) -> bool:
         return False
     run = SimulationRun.objects.get(pk=run_id)
     shard = run.shards.get(index=index)
+    began = time.perf_counter()
     try:
         tally = _play_in_pieces(run, shard, token)
     except Exception as error:
@@ -35,6 +39,8 @@ def play_one_shard(run_id: int, index: int) -> bool:
     mark_compiled(GAMES[run.game])
     Shard.objects.store(run_id, index, token, pack(tally))
     finish_run(run_id)
+    seconds = time.perf_counter() - began
+    shard_played.send(sender=Shard, game=run.game, games=shard.count, seconds=seconds)
     return True
 
 
