@@ -6,9 +6,28 @@ from typing import Any
 from django.http import HttpRequest, HttpResponse, HttpResponseBase, JsonResponse, QueryDict
 from django.shortcuts import render
 
+HEADERS = {
+    # What no page of the site uses, no injected script can use either.
+    "Permissions-Policy": "accelerometer=(), autoplay=(), browsing-topics=(), camera=(), "
+    "display-capture=(), geolocation=(), gyroscope=(), microphone=(), midi=(), payment=(), usb=()",
+    "Cross-Origin-Resource-Policy": "same-origin",
+}
 NUL = "\x00"
 FIELDS_READ_AS_LISTS = frozenset({"text"})
 """A pasted deck list: its reader names the line with the character, and the page keeps the text."""
+
+
+class SecurityHeadersMiddleware:
+    """The security headers that Django has no setting for; a view may set its own value."""
+
+    def __init__(self, get_response: Callable[[HttpRequest], HttpResponseBase]) -> None:
+        self.get_response = get_response
+
+    def __call__(self, request: HttpRequest) -> HttpResponseBase:
+        response = self.get_response(request)
+        for name, value in HEADERS.items():
+            response.headers.setdefault(name, value)
+        return response
 
 
 class NulCharacterMiddleware:

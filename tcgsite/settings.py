@@ -31,6 +31,9 @@ if PRODUCTION:
     required("ALLOWED_HOSTS")
 else:
     SECRET_KEY = env.str("SECRET_KEY", default="") or local_secret_key(VAR_DIR)
+# Keys from before: what they signed still holds.
+SECRET_KEY_FALLBACKS = env.list("SECRET_KEY_FALLBACKS", default=[])
+ADMIN_PATH = env.str("ADMIN_PATH", default="admin").strip("/")
 ALLOWED_HOSTS = env.list("ALLOWED_HOSTS", default=["localhost", "127.0.0.1", "[::1]"])
 CSRF_TRUSTED_ORIGINS = env.list("CSRF_TRUSTED_ORIGINS", default=[])
 
@@ -58,6 +61,7 @@ INSTALLED_APPS = [
 MIDDLEWARE = [
     "tcgsite.observability.request_ids.RequestIdMiddleware",
     "django.middleware.security.SecurityMiddleware",
+    "tcgsite.middleware.SecurityHeadersMiddleware",
     "django.middleware.gzip.GZipMiddleware",
     "csp.middleware.CSPMiddleware",
     "whitenoise.middleware.WhiteNoiseMiddleware",
@@ -255,6 +259,8 @@ SPECTACULAR_SETTINGS = {
         "EventStatusEnum": "decks.events.models.event.Status",
         "ListVisibilityEnum": "decks.events.models.event.ListVisibility",
     },
+    # Names that were published before others with the same field came along.
+    "ENUM_NAME_OVERRIDES": {"StatusEnum": "simulator.models.snapshots.Status"},
     "POSTPROCESSING_HOOKS": [
         "drf_spectacular.hooks.postprocess_schema_enums",
         "tcgsite.api_errors.add_error_responses",

@@ -1,5 +1,6 @@
 """The addresses of the site. Pages belong to the apps; the API lives under /api/v1/."""
 
+from django.conf import settings
 from django.contrib import admin
 from django.urls import URLPattern, URLResolver, include, path
 from drf_spectacular.views import SpectacularAPIView
@@ -30,7 +31,7 @@ urlpatterns = [
     path("", include("simulator.urls")),
     path("accounts/", include("decks.accounts.urls")),
     path("api/v1/", include(api_v1)),
-    path("admin/", admin.site.urls),
+    path(f"{settings.ADMIN_PATH}/", admin.site.urls),
     path("healthz/", healthz, name="healthz"),
     path("readyz/", readyz, name="readyz"),
     path("privacy/", privacy, name="privacy"),
