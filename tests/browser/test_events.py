@@ -1,0 +1,244 @@
+"""A whole event of eight players in browsers: the organiser at the desk, a judge, and the players,
+at both widths. Every page on the way fits its screen and is accessible."""
+
+from collections.abc import Callable, Iterator
+
+import pytest
+from django.contrib.auth.models import User
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
+
+from decks.events.models import Event, Match
+from decks.events.services.permissions import entry_link
+from decks.events.views.sheets import SHEETS
+from games.registry import GAMES
+from tests.browser.event_pages import event_addresses, prepare_events
+from tests.browser.seeing import ALL_VIEWS, TWO_VIEWS, View, faults, listens, record_console
+from tests.decks.events.event_world import demo_text
+
+PLAYERS = 8
+SignIn = Callable[[BrowserContext, User], None]
+
+
+class Crew:
+    """The browsers of an event: two accounts, and one that all players and viewers share, since a
+    player without an account is known by the link alone."""
+
+    def __init__(self, browser: Browser, site: str, view: View, sign_in: SignIn) -> None:
+        self.messages: list[str] = []
+        self.contexts: list[BrowserContext] = []
+        self.desk = self._open(browser, site, view, sign_in, "olive")
+        self.judge = self._open(browser, site, view, sign_in, "jude")
+        self.player = self._open(browser, site, view, None, "")
+        self.viewer = self.player.context.new_page()
+        record_console(self.viewer, self.messages)
+
+    def _open(
+        self, browser: Browser, site: str, view: View, sign_in: SignIn | None, name: str
+    ) -> Page:
+        context = browser.new_context(
+            viewport=view.size, color_scheme=view.scheme, base_url=site, reduced_motion="reduce"
+        )
+        self.contexts.append(context)
+        if sign_in is not None:
+            sign_in(context, User.objects.create_user(name))
+        page = context.new_page()
+        record_console(page, self.messages)
+        return page
+
+
+@pytest.fixture(params=TWO_VIEWS)
+def crew(
+    request: pytest.FixtureRequest, browser: Browser, site: str, sign_in: SignIn
+) -> Iterator[Crew]:
+    made = Crew(browser, site, request.param, sign_in)
+    yield made
+    for context in made.contexts:
+        context.close()
+    assert made.messages == []
+
+
+def press(page: Page | Locator, name: str) -> None:
+    page.get_by_role("button", name=name, exact=True).click()
+
+
+def test_a_whole_event_with_three_roles(crew: Crew) -> None:
+    event = make_event(crew.desk)
+    for number in range(1, PLAYERS + 1):
+        enter(crew.player, event, number)
+    start(crew.desk, event)
+    crew.viewer.goto(f"/events/{event.key}/")
+    publish(crew.desk, 1)
+    press(crew.desk, "Start the clock")
+    judge_round(crew.judge, event)
+    report_round(crew.player, event)
+    settle_dispute(crew.desk, event)
+    # The viewer has reloaded nothing.
+    expect(crew.viewer.locator("#live")).to_contain_text("Round 1 of 3")
+    expect(crew.viewer.get_by_role("timer")).to_contain_text("min left")
+    press(crew.desk, "Close the round")
+    for number in (2, 3):
+        publish(crew.desk, number)
+        enter_results(crew.desk, number)
+        press(crew.desk, "Close the round")
+    press(crew.desk, "Finish the event")
+    expect(crew.desk.locator(".lede")).to_contain_text("Finished")
+    look_at_the_end(crew.viewer, event)
+    look_at_sheets(crew.desk, event)
+
+
+def make_event(page: Page) -> Event:
+    """By the form, from the list of events to the open registration."""
+    page.goto("/events/")
+    page.get_by_role("link", name="New event").click()
+    page.get_by_label("Name", exact=True).fill("Friday Night")
+    page.get_by_label("Starts").fill("2031-01-10T19:00")
+    page.get_by_label("Who sees the event").select_option("public")
+    page.get_by_label("Who sees lists before the cut").select_option("public")
+    assert faults(page) == []
+    press(page, "Save")
+    page.get_by_label("Account").fill("jude")
+    page.get_by_label("Role").select_option("judge")
+    press(page, "Add")
+    press(page, "Open registration")
+    expect(page.locator(".lede")).to_contain_text("Registration is open")
+    return Event.objects.get()
+
+
+def enter(page: Page, event: Event, number: int) -> None:
+    """A player enters by the short code; the first one has a list to repair."""
+    page.goto("/events/")
+    page.get_by_label("Code of an event").fill(event.spoken_code.lower())
+    press(page, "Open")
+    page.get_by_label("Your name").fill(f"Player {number}")
+    page.get_by_label("My deck list may be published").check()
+    press(page, "Register")
+    expect(page.get_by_role("heading", level=1)).to_have_text(f"Player {number}")
+    text = demo_text()
+    if number == 1:
+        page.get_by_label("Or a list or deck code").fill("\n".join(text.splitlines()[:-1]))
+        press(page, "Submit")
+        expect(page.get_by_role("alert")).to_contain_text("This list is not legal on")
+        assert faults(page) == []
+        press(page, "Submit the repaired list")
+    else:
+        page.get_by_label("Or a list or deck code").fill(text)
+        press(page, "Submit")
+    expect(page.locator("main")).to_contain_text("A legal list is submitted.")
+
+
+def start(page: Page, event: Event) -> None:
+    page.goto(f"/events/{event.key}/desk/")
+    press(page, "Close registration")
+    press(page, "Start the event")
+    expect(page.locator(".lede")).to_contain_text("Running")
+
+
+def publish(page: Page, number: int) -> None:
+    press(page, "Pair the next round")
+    press(page, "Publish")
+    expect(page.get_by_role("heading", name=f"Round {number}")).to_contain_text("Being played")
+    assert faults(page) == []
+
+
+def judge_round(page: Page, event: Event) -> None:
+    """Tables, a deck check with all its lines, a penalty, more time."""
+    page.goto(f"/events/{event.key}/judge/")
+    expect(page.locator(".table-card")).to_have_count(PLAYERS // 2)
+    page.get_by_role("button", name="3 minutes more for table 1").click()
+    expect(page.locator(".table-card").first).to_contain_text("3 min more")
+    press(page, "Draw deck checks")
+    assert faults(page) == []
+    page.locator(".check-list a").first.click()
+    listens(page)
+    boxes = page.get_by_role("checkbox")
+    with page.expect_response(lambda answer: answer.request.method == "POST") as kept:
+        boxes.first.check()
+    assert kept.value.status == 204
+    page.reload()
+    expect(boxes.first).to_be_checked()
+    assert faults(page) == []
+    press(page, "In order")
+    expect(page.locator(".check-list")).to_contain_text("in order")
+    page.locator("#penalties").get_by_label("Player").select_option("1")
+    page.get_by_label("Infraction").fill("Late to the match")
+    page.locator("[name='kind']").select_option("game_loss")
+    press(page, "Give the penalty")
+    expect(page.locator(".penalty-list")).to_contain_text("counts at table")
+
+
+def report_round(page: Page, event: Event) -> None:
+    """Both players of each table report the same, but for the last table. Player 1 has a game
+    loss, which the opponent's games must show."""
+    matches = list(Match.objects.filter(round__event=event).order_by("table"))
+    for match in matches:
+        low, high = sorted((seat.entry for seat in match.seats.all()), key=lambda e: e.number)
+        for reporter in (low, high):
+            disputes = match == matches[-1] and reporter == high
+            page.goto(f"/events/play/{entry_link(reporter)}/")
+            winner, loser = (high, low) if disputes else (low, high)
+            page.get_by_label(f"Games won by {winner.name}").fill("2")
+            page.get_by_label(f"Games won by {loser.name}").fill("1")
+            if match == matches[0] and reporter == low:
+                assert faults(page) == []
+            press(page, "Report")
+        said = "reports differ" if match == matches[-1] else "The result stands."
+        expect(page.locator("main")).to_contain_text(said)
+
+
+def settle_dispute(page: Page, event: Event) -> None:
+    page.reload()
+    expect(page.locator(".result-list details[open]")).to_have_count(1)
+    disputed = page.locator(".result-list details[open]")
+    fields = disputed.get_by_role("spinbutton")
+    fields.nth(0).fill("2")
+    fields.nth(1).fill("0")
+    press(disputed, "Save the result")
+    expect(page.locator(".result-list")).not_to_contain_text("Reports differ")
+
+
+def enter_results(page: Page, number: int) -> None:
+    """The desk enters what is on the slips."""
+    for at in range(PLAYERS // 2):
+        row = page.locator(".result-list details").nth(at)
+        row.locator("summary").click()
+        fields = row.get_by_role("spinbutton")
+        fields.nth(0).fill("2")
+        fields.nth(1).fill("1")
+        press(row, "Save the result")
+        expect(page.locator(".result-list .result").nth(at)).to_have_text("2–1")
+
+
+def look_at_the_end(page: Page, event: Event) -> None:
+    page.goto(f"/events/{event.key}/")
+    first = page.locator("table tbody tr").filter(has_text="3–0–0")
+    expect(first).to_have_count(1)
+    assert faults(page) == []
+    page.get_by_role("link", name="Deck list Player 2").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("List of Player 2")
+    assert faults(page) == []
+
+
+def look_at_sheets(page: Page, event: Event) -> None:
+    for name in SHEETS:
+        page.goto(f"/events/{event.key}/sheets/{name}/")
+        assert faults(page) == [], name
+    page.goto(f"/events/{event.key}/players/1/")
+    assert faults(page) == []
+    page.goto("/events/")
+    assert faults(page) == []
+
+
+@pytest.mark.deep
+@pytest.mark.parametrize("view", ALL_VIEWS)
+def test_every_event_page_fits_and_is_accessible(
+    page: Page, site: str, sign_in: SignIn, view: View
+) -> None:
+    organiser = User.objects.create_user("olive")
+    prepare_events(organiser)
+    sign_in(page.context, organiser)
+    page.set_viewport_size(view.size)
+    page.emulate_media(color_scheme=view.scheme)
+    for slug in GAMES:
+        for name, address in event_addresses(slug):
+            page.goto(f"{site}{address}")
+            assert faults(page) == [], f"{name} of {slug}"
