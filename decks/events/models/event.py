@@ -162,6 +162,16 @@ class Event(models.Model):
         return bool(self.cut_seeding)
 
     @property
+    def is_bracket(self) -> bool:
+        """Whether there is no stage before a bracket: places come from it alone."""
+        return self.structure in (Structure.SINGLE, Structure.DOUBLE)
+
+    @property
+    def has_matches(self) -> bool:
+        """Whether standings are made of matches won, and not of places at tables."""
+        return self.structure in (Structure.SWISS, Structure.ROUND_ROBIN)
+
+    @property
     def current_structure(self) -> str:
         """How the present stage is paired."""
         return self.cut_structure if self.in_cut else self.structure
