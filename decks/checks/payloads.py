@@ -96,7 +96,7 @@ def read_day(value: object) -> date | None:
             raise ValueError(value)
         return date.fromisoformat(str(value))
     except ValueError:
-        raise BadInput("as_of", _("Write the day as YYYY-MM-DD, such as 2026-11-16.")) from None
+        raise BadInput("as_of", _("Write the date as YYYY-MM-DD, such as 2026-11-16.")) from None
 
 
 def read_text(text: str, slug: str, service: CheckService, filename: str = "") -> Reading:

@@ -27,7 +27,7 @@ PLAIN_WORDS = {
     "give exactly, at_least or at_most": gettext_lazy("Fill in exactly, at least or at most."),
     "exactly stands alone": gettext_lazy("Use either exactly, or at least and at most."),
     "Input should be a valid integer": gettext_lazy("Write a whole number."),
-    "Input should be a valid date": gettext_lazy("Write a day as YYYY-MM-DD."),
+    "Input should be a valid date": gettext_lazy("Write a date as YYYY-MM-DD."),
 }
 
 

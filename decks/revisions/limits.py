@@ -73,7 +73,7 @@ SIZE_LIMITS = (
         "note letters",
         40_000,
         lambda state: sum(map(len, state.notes.values())),
-        _("All notes of a deck together have at most %(most)s letters, not %(now)s."),
+        _("All notes of a deck together have at most %(most)s characters, not %(now)s."),
     ),
     SizeLimit(
         "bytes",

@@ -19,15 +19,15 @@ def _measure(bench: Workbench, count: int) -> dict[str, Any]:
     samples, changes, unproved, impossible = [], [], 0, 0
     for deck in bench.broken_decks(count):
         started = time.perf_counter()
-        mended = repair(bench.checker, deck)
+        repaired = repair(bench.checker, deck)
         samples.append(1000 * (time.perf_counter() - started))
-        if mended.deck is None:
+        if repaired.deck is None:
             impossible += 1
             continue
-        if not bench.checker.check(mended.deck).legal:
+        if not bench.checker.check(repaired.deck).legal:
             raise AssertionError(f"{deck.game}: a repair that is not legal")
-        changes.append(mended.changes)
-        unproved += not mended.optimal
+        changes.append(repaired.changes)
+        unproved += not repaired.optimal
     p50, p95 = statistics.median(samples), statistics.quantiles(samples, n=20)[-1]
     print(
         f"{bench.game.name:14} {p50:8.1f} p50 {p95:8.1f} p95   "

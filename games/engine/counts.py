@@ -120,6 +120,7 @@ def count_game(state: State, seat: int, me: Player, tally: Tally, kinds: int, ho
     counts, turn = me.counts, me.turns
     won = state.ending == DECIDED and state.winner == seat
     clock = turn if won else horizon + 1
+    lasted = turn >= min(EARLY, horizon)
     tally.games += 1
     if won:
         tally.clock[turn] += 1
@@ -140,7 +141,7 @@ def count_game(state: State, seat: int, me: Player, tally: Tally, kinds: int, ho
             tally.seen[kind, min(counts.first_seen[kind], horizon)] += 1
             tally.drawn[kind] += 1
             tally.drawn_won[kind] += won
-            is_early = counts.first_seen[kind] <= EARLY
+            is_early = lasted and counts.first_seen[kind] <= EARLY
             tally.early[kind, 0] += is_early
             tally.early[kind, 1] += is_early * clock
             tally.early[kind, 2] += is_early * clock * clock

@@ -1,6 +1,6 @@
 """What a game's `play` package gives to the engine, and how it is found."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
 from importlib import import_module
@@ -95,6 +95,8 @@ class Play:
     points: str = "damage"
     options: Mapping[str, Option] = field(default_factory=dict)
     extras: Mapping[str, str] = field(default_factory=dict)
+    once_a_turn: Collection[str] = ()
+    """The extras that count a game at most once in a turn: they are shares, the others means."""
     exact_odds: Callable[[Setup], Odds] = _no_exact_odds
 
 

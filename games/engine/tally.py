@@ -34,9 +34,10 @@ class Tally(Record):
     """All counts of a run, for one seat. Turns count from 1, and are the player's own.
 
     `clock` has the games won by turn; its place after the horizon is `undecided`. `lost` and
-    `ended_drawn` have the other games by turn. `early` has, of the games in which a card was drawn
-    early, their number, the sum of their clocks (the turn after the horizon for those that were not
-    won) and the sum of the squares."""
+    `ended_drawn` have the other games by turn. `early` has, of the games that lasted so long and in
+    which a card was drawn early, their number, the sum of their clocks (the turn after the horizon
+    for those that were not won) and the sum of the squares. Shorter games say nothing about a card:
+    they were over before it could be drawn."""
 
     games: Int
     clock: Annotated[Ints, MAX_TURNS]

@@ -1,18 +1,7 @@
-"""The charts of a Highlander deck; what the gems allow is told by the format's budgets."""
+"""The charts of a Highlander deck; what the gems allow is in the budgets of the format."""
 
+from games.highlander.words import AREA_NAMES
 from games.rules.charts import Chart
-
-AREAS = {
-    "ul": "upper left",
-    "uc": "upper center",
-    "ur": "upper right",
-    "ml": "middle left",
-    "mc": "middle center",
-    "mr": "middle right",
-    "ll": "lower left",
-    "lc": "lower center",
-    "lr": "lower right",
-}
 
 CHARTS = (
     Chart("types", "Types in the Endurance", "type", sections=("endurance",), icons="type"),
@@ -23,8 +12,8 @@ CHARTS = (
         kind="board",
         sections=("endurance",),
         where="t:attack or t:special-attack",
-        values=tuple(AREAS),
-        labels=AREAS,
+        values=tuple(AREA_NAMES),
+        labels=AREA_NAMES,
     ),
     Chart(
         "defences",
@@ -33,8 +22,8 @@ CHARTS = (
         kind="board",
         sections=("endurance",),
         where="is:defence",
-        values=tuple(AREAS),
-        labels=AREAS,
+        values=tuple(AREA_NAMES),
+        labels=AREA_NAMES,
     ),
     Chart(
         "damage",

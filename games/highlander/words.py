@@ -32,9 +32,9 @@ LASTING_TYPES = ("situation", "location", "plot", "object")
 RARITIES = ("common", "uncommon", "rare", "foil", "promo")
 
 AREA_NAMES: dict[str, str] = {
-    "ul": "upper left", "uc": "upper centre", "ur": "upper right",
-    "ml": "middle left", "mc": "centre", "mr": "middle right",
-    "ll": "lower left", "lc": "lower centre", "lr": "lower right",
+    "ul": "upper left", "uc": "upper center", "ur": "upper right",
+    "ml": "middle left", "mc": "middle center", "mr": "middle right",
+    "ll": "lower left", "lc": "lower center", "lr": "lower right",
 }  # fmt: skip
 BASIC_ATTACKS: dict[str, tuple[Area, ...]] = {
     "Upper Left Attack": ("ul",),

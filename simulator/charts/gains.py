@@ -6,6 +6,7 @@ from simulator.charts.bars import NAMES, PLOT, shorten_label
 from simulator.charts.bars import RIGHT as ROWS_RIGHT
 from simulator.charts.bars import ROW as CARD_ROW
 from simulator.charts.svg import line, svg_document, tag, text
+from simulator.statistics.estimates import signed
 
 WIDTH, LEFT, RIGHT, ROW, TOP = 400, 8, 60, 46, 30
 LONGEST = 44
@@ -28,8 +29,8 @@ def gains_chart(title: str, rows: Sequence[tuple[str, float, float, float]], uni
         parts.append(text(shorten_label(name, LONGEST), LEFT, y - 14, class_="label"))
         parts.append(line(middle + low * scale, y, middle + high * scale, y, f"gain {own}"))
         parts.append(tag("circle", cx=middle + value * scale, cy=y, r=4.5, class_=f"dot {own}"))
-        parts.append(text(f"{value:+.2f}", WIDTH - RIGHT + 14, y + 4, class_="label"))
-    description = "; ".join(f"{name}: {value:+.2f} {unit}s" for name, value, _, _ in rows)
+        parts.append(text(signed(value), WIDTH - RIGHT + 14, y + 4, class_="label"))
+    description = "; ".join(f"{name}: {signed(value)} {unit}s" for name, value, _, _ in rows)
     return svg_document(WIDTH, height, title, description, *parts)
 
 
@@ -49,8 +50,8 @@ def effects_chart(title: str, rows: Sequence[tuple[str, float, float, float]], u
         parts.append(text(shorten_label(name), NAMES - 8, y + 4, class_="label", anchor="end"))
         parts.append(line(middle + low * scale, y, middle + high * scale, y, f"gain {own}"))
         parts.append(tag("circle", cx=middle + value * scale, cy=y, r=4, class_=f"dot {own}"))
-        parts.append(text(f"{value:+.2f}", NAMES + PLOT + 8, y + 4, class_="label"))
-    description = "; ".join(f"{name}: {value:+.2f} {unit}s" for name, value, _, _ in rows)
+        parts.append(text(signed(value), NAMES + PLOT + 8, y + 4, class_="label"))
+    description = "; ".join(f"{name}: {signed(value)} {unit}s" for name, value, _, _ in rows)
     return svg_document(NAMES + PLOT + ROWS_RIGHT, height, title, description, *parts)
 
 

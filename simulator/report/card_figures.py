@@ -137,8 +137,9 @@ def early_figure(report: Report) -> Figure:
     gains.sort(key=lambda row: -row[1].value)
     caption = (
         f"How many {unit}s sooner games are won in which the card was drawn by {unit} "
-        f"{EARLY_TURN}, compared with all other games, with the 95 % interval. It is an average "
-        f"and not proof of a cause: whatever draws cards early draws all of them more often."
+        f"{EARLY_TURN}, compared with the other games that last until then, with the 95 % "
+        f"interval. It is an average and not proof of a cause: whatever draws cards early draws "
+        f"all of them more often."
     )
     rows: Rows = tuple((card.title, card.copies, card.drawn_early, gain) for card, gain in gains)
     head = ("card", "copies", f"drawn by {unit} {EARLY_TURN}", f"{unit}s sooner")

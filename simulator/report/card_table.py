@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from simulator.report.cells import Cell, Chance
 from simulator.report.numbers import EARLY_TURN, CardNumbers
 from simulator.report.report import Report
-from simulator.statistics.estimates import Difference, Share
+from simulator.statistics.estimates import Difference, Share, signed
 
 FIRST = "points"
 ENOUGH_NOT_WON = 0.01
@@ -72,11 +72,11 @@ def _change_column(key: str, label: str) -> CardColumn:
 
     def text(card: CardNumbers) -> str:
         gain = of(card)
-        return f"{gain.value:+.2f}" if gain else "–"
+        return signed(gain.value) if gain else "–"
 
     def interval(card: CardNumbers) -> str:
         gain = of(card)
-        return f"{gain.low:+.2f} to {gain.high:+.2f}" if gain else ""
+        return f"{signed(gain.low)} to {signed(gain.high)}" if gain else ""
 
     def value(card: CardNumbers) -> float:
         gain = of(card)

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from simulator.statistics.estimates import Difference, Mean, Share
+from simulator.statistics.estimates import Difference, Mean, Share, signed
 
 DIGITS = 6
 
@@ -33,7 +33,7 @@ def format_mean(mean: Mean) -> str:
 
 def format_difference(difference: Difference) -> str:
     """A difference with its interval."""
-    return f"{difference.value:+.2f} ({difference.low:+.2f} to {difference.high:+.2f})"
+    return f"{signed(difference.value)} ({signed(difference.low)} to {signed(difference.high)})"
 
 
 def cell_text(cell: Cell) -> str:

@@ -46,7 +46,7 @@ def _by_turn(report: Report, extra: ExtraCount) -> Figure:
     unit, reached, last = report.play.unit, report.numbers.reached, report.numbers.last_common_turn
     by_turn = extra.counts[1 : len(reached) + 1]
     title, pairs = capitalized(extra.label), list(zip(by_turn, reached, strict=True))
-    if all(count <= games for count, games in pairs):
+    if extra.key in report.play.once_a_turn:
         shares = [Share(count, games) for count, games in pairs]
         top = _top(by_turn[:last], reached[:last])
         top_share = format_share(shares[top - 1])
@@ -57,15 +57,17 @@ def _by_turn(report: Report, extra: ExtraCount) -> Figure:
             extra.key, title, caption, chart, (unit, "share of games"), rows, is_small=True
         )
     means = [count / games if games else 0.0 for count, games in pairs]
-    caption = f"On average {sum(by_turn) / report.numbers.games:.2f} per game; here by {unit}."
+    top = _top(by_turn[:last], reached[:last])
+    caption = (
+        f"The mean over the games that reach the {unit}; highest on {unit} {top}: "
+        f"{means[top - 1]:.2f}."
+    )
     rows = tuple(
         (turn, count, mean)
         for turn, (count, mean) in enumerate(zip(by_turn, means, strict=True), start=1)
     )
     chart = means_chart(title, means[:last], unit)
-    return Figure(
-        extra.key, title, caption, chart, (unit, "count", "per game"), rows, is_small=True
-    )
+    return Figure(extra.key, title, caption, chart, (unit, "count", "mean"), rows, is_small=True)
 
 
 def _top(counts: tuple[int, ...], reached: tuple[int, ...]) -> int:

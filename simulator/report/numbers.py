@@ -149,6 +149,15 @@ def _mean_of_all(tally: Any, horizon: int) -> Mean:
     return mean_of([*won, int(tally.games) - sum(won)])
 
 
+def _mean_of_long_games(tally: Any, horizon: int) -> Mean:
+    """The clock of the games that lasted until a card could have been drawn early."""
+    first = min(EARLY_TURN, horizon)
+    won = [int(n) if turn >= first else 0 for turn, n in enumerate(tally.clock[: horizon + 1])]
+    short = (tally.clock, tally.lost, tally.ended_drawn)
+    games = int(tally.games) - sum(int(ended[:first].sum()) for ended in short)
+    return mean_of([*won, games - sum(won)])
+
+
 def _fan(tally: Any, name: str, last: int) -> Fan:
     spread = tally.spread[METRICS.index(name)]
     rows = spread[1 : last + 1].tolist()
@@ -161,7 +170,7 @@ def _fan(tally: Any, name: str, last: int) -> Fan:
 
 def _cards(setup: Setup, tally: Any, horizon: int, last: int) -> tuple[CardNumbers, ...]:
     """The cards, beside the exact chance for as many cards as were dealt and seen."""
-    games, clock = int(tally.games), _mean_of_all(tally, horizon)
+    games, clock = int(tally.games), _mean_of_long_games(tally, horizon)
     size = sum(setup.counts[: setup.drawn])
     dealt = int((tally.opening[: setup.drawn] * range(COPIES)).sum())
     rows = [spread_of_mean(dealt, games), *tally.seen_so_far[1 : last + 1].tolist()]
@@ -177,7 +186,7 @@ def _cards(setup: Setup, tally: Any, horizon: int, last: int) -> tuple[CardNumbe
 def _card(
     setup: Setup, tally: Any, at: int, clock: Mean, last: int, exact: tuple[float, ...]
 ) -> CardNumbers:
-    card, copies, games = setup.kinds[at], setup.counts[at], clock.whole
+    card, copies, games = setup.kinds[at], setup.counts[at], int(tally.games)
     opening, played = tally.opening[at].tolist(), tally.played[at].tolist()
     castable = tally.castable[:, at, 1 : last + 1].T.tolist()
     early = Mean(int(tally.early[at, 1]), int(tally.early[at, 2]), int(tally.early[at, 0]))
@@ -196,7 +205,7 @@ def _card(
         mean_turn=turns / times if times else None,
         points=int(tally.points[at]) / games,
         won_when_drawn=Share(int(tally.drawn_won[at]), int(tally.drawn[at])),
-        drawn_early=Share(early.whole, games),
+        drawn_early=Share(early.whole, clock.whole),
         early_change=_change(early, clock - early),
         castable=tuple(tuple(Share(part, sum(parts)) for part in parts) for parts in castable),
     )

@@ -7,6 +7,12 @@ from math import hypot, sqrt
 Z_95 = 1.959964
 
 
+def signed(value: float) -> str:
+    """A number with its sign; what rounds to zero has none."""
+    text = f"{value:+.2f}"
+    return "0.00" if text in ("+0.00", "-0.00") else text
+
+
 @dataclass(frozen=True)
 class Share:
     """A share of games, with Wilson's 95 % interval."""

@@ -244,7 +244,7 @@ def test_a_broken_connection_loses_nothing(page: Page, site: str, complaints: li
     assert all("ERR_FAILED" in complaints.pop() for _ in range(2))
 
 
-def test_two_windows_are_told_of_each_other(page: Page, site: str) -> None:
+def test_two_windows_learn_of_each_other(page: Page, site: str) -> None:
     page.set_viewport_size(DESK)
     start(page, site, "six-forms")
     other = page.context.new_page()
@@ -512,3 +512,15 @@ def test_a_note_that_was_not_saved_is_there_when_the_sheet_opens_again(
     assert Deck.objects.latest("updated").notes, "the note is in the deck"
     drafts = page.evaluate("Object.keys(sessionStorage).filter((key) => key.startsWith('note '))")
     assert drafts == [], "a saved note needs no draft"
+
+
+@pytest.mark.usefixtures("complaints")
+def test_arrow_down_leads_to_the_offers_after_a_leader_was_chosen(page: Page, site: str) -> None:
+    page.set_viewport_size(DESK)
+    start(page, site, "lightseekers")
+    page.keyboard.press("/")
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("Enter")
+    expect(page.locator(".leader")).to_be_visible()
+    page.keyboard.press("ArrowDown")
+    expect(page.locator("#offers [data-focus]").first).to_be_focused()

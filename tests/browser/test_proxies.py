@@ -12,6 +12,7 @@ from games.registry import GAMES
 
 CARD_WIDTH, CARD_HEIGHT = 63 / 25.4 * 96, 88 / 25.4 * 96
 PER_PAGE = 9
+INSIDE_MARGINS = int((210 - 2 * 7) / 25.4 * 96)
 
 # How large the boxes inside each printed card are, as [width, height], and those that stick out.
 MEASURE = """() => [...document.querySelectorAll('.proxies > li')].map(card => {
@@ -44,6 +45,13 @@ def test_proxies_are_whole_cards_with_nothing_over_them(
             too_large = f"a symbol on the card is {width:.0f} by {height:.0f} pixels"
             assert width < CARD_WIDTH, too_large
             assert height < CARD_HEIGHT / 2, too_large
-    sheet = tmp_path / "proxies.pdf"
-    page.pdf(path=sheet, format="A4", print_background=True)
-    assert sheet.read_bytes().count(b"/Type /Page\n") == -(-copies // PER_PAGE), "nine to a page"
+    for paper in ("A4", "Letter"):
+        sheet = tmp_path / f"{paper}.pdf"
+        page.pdf(path=sheet, format=paper, print_background=True)
+        pages = sheet.read_bytes().count(b"/Type /Page\n")
+        assert pages == -(-copies // PER_PAGE), f"nine to a page of {paper}"
+    page.emulate_media(media="print")
+    page.set_viewport_size({"width": INSIDE_MARGINS, "height": 1000})
+    first = page.locator(".proxies > li").first.bounding_box()
+    assert first
+    assert first["x"] >= 0, "the first column is not cut off at the margin of an A4 page"

@@ -56,10 +56,10 @@ class TestPebbles:
 
     def test_its_decks_are_repaired(self) -> None:
         judge = format_rules(PEBBLES).checker()
-        mended = repair(judge, DeckList("pebbles", {"bag": {"PB-01": 4, "PB-02": 3}}))
-        assert mended.deck is not None
-        assert judge.check(mended.deck).legal
-        assert mended.changes == 1 + 24
+        fixed = repair(judge, DeckList("pebbles", {"bag": {"PB-01": 4, "PB-02": 3}}))
+        assert fixed.deck is not None
+        assert judge.check(fixed.deck).legal
+        assert fixed.changes == 1 + 24
 
     def test_it_is_goldfished_and_replayed(self, monkeypatch: pytest.MonkeyPatch) -> None:
         one, first = run(
@@ -72,8 +72,10 @@ class TestPebbles:
         assert (one, two) == (0, 0)
         assert first == second
         assert sum(first["clock"].values()) == first["games"] == 2000
-        _, told = run(monkeypatch, "goldfish", "pebbles", "-", "--replay=3", "--seed=5", text=LEGAL)
-        assert told[-1]["text"] == "The opponent is out."
+        _, shown = run(
+            monkeypatch, "goldfish", "pebbles", "-", "--replay=3", "--seed=5", text=LEGAL
+        )
+        assert shown[-1]["text"] == "The opponent is out."
 
     @pytest.mark.parametrize(
         "args", [("--pilot=reckless",), ("--games=0",), ("--set", "life=500"), ("--set", "x=1")]

@@ -16,7 +16,7 @@ def test_robots_are_kept_from_what_is_private_or_calculates(client: Client) -> N
     assert "Disallow: /" not in lines
 
 
-def test_a_finder_of_a_hole_is_told_whom_to_write_to(client: Client, settings: Any) -> None:
+def test_a_finder_of_a_hole_learns_whom_to_write_to(client: Client, settings: Any) -> None:
     settings.SECURITY_CONTACT = "mailto:holes@example.org"
     text = client.get("/.well-known/security.txt").content.decode()
     fields = dict(line.split(": ", 1) for line in text.splitlines())

@@ -69,9 +69,9 @@ def _message(error: ValidationError) -> str:
     first = error.errors()[0]
     field = str(first["loc"][0]) if first["loc"] else "That"
     if field == "tags":
-        return _("Up to %(most)d tags of up to 30 letters each.") % {"most": MOST_TAGS}
+        return _("Up to %(most)d tags of up to 30 characters each.") % {"most": MOST_TAGS}
     names = {"field": field, "limit": first.get("ctx", {}).get("max_length", "")}
-    return _("The %(field)s is too long: at most %(limit)s letters.") % names
+    return _("The %(field)s is too long: at most %(limit)s characters.") % names
 
 
 @require_POST

@@ -74,4 +74,12 @@ PLAY = Play(
     points="Quintessence",
     options=OPTIONS,
     extras=EXTRAS,
+    once_a_turn=(
+        "initiative_won",
+        "won_by_quintessence",
+        "won_by_willpower",
+        "lost_by_quintessence",
+        "lost_by_willpower",
+        "true_ties",
+    ),
 )

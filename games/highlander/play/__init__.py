@@ -54,5 +54,6 @@ PLAY = Play(
         ),
     },
     extras=EXTRAS,
+    once_a_turn=("head_shot_wins", "ability_wins", "own_defeats", "first_exhaustion"),
     exact_odds=exact_odds,
 )

@@ -11,7 +11,7 @@ from games.highlander.effects import VOCABULARY
 from games.highlander.kinds import KINDS
 from games.highlander.moments import AIM
 from games.highlander.operations import ATTACKS, FAMILIES, WHEN, WHOSE
-from games.highlander.words import BUDGET_GEMS, ENDURANCE_TYPES, GEMS, Area
+from games.highlander.words import AREA_NAMES, BUDGET_GEMS, ENDURANCE_TYPES, GEMS
 from games.rules.labels import gettext_noop as _
 
 
@@ -76,11 +76,6 @@ GEM_COUNT = len(BUDGET_GEMS)
 GEM_COLUMNS = GEM_COUNT + 1
 """The five gems in the order of the book, and Master after them."""
 
-AREA_NAMES: dict[Area, str] = {
-    "ul": "upper left", "uc": "upper center", "ur": "upper right",
-    "ml": "middle left", "mc": "middle center", "mr": "middle right",
-    "ll": "lower left", "lc": "lower center", "lr": "lower right",
-}  # fmt: skip
 AREA_COUNT = len(AREA_NAMES)
 EXTRAS = {
     "head_shot_wins": _("Games won by a Head Shot"),

@@ -51,4 +51,5 @@ PLAY = Play(
         "their_buffs": Option(0, 0, 10, _("Buffs the opponent has in play (they do nothing)")),
     },
     extras=EXTRAS,
+    once_a_turn=("payable_combo", "combo_played", "ability_used", "deck_checked", "lost"),
 )

@@ -81,4 +81,5 @@ PLAY = Play(
         "unit_hp": Option(4, 1, 40, _("HP of each of these units")),
     },
     extras=EXTRAS,
+    once_a_turn=("won_by_damage", "won_by_shakti", "won_by_shiva", "deck_empty", "leader_lost"),
 )

@@ -70,4 +70,5 @@ PLAY = Play(
         ),
     },
     extras=EXTRAS,
+    once_a_turn=("mulligans", "decked", "own_life_lost"),
 )

@@ -118,7 +118,7 @@ def test_a_new_password_comes_by_mail(client: Client, mara: User) -> None:
     assert "no longer works" in used.content.decode()
 
 
-def test_an_unknown_address_is_told_the_same(client: Client, mara: User) -> None:
+def test_an_unknown_address_gets_the_same_answer(client: Client, mara: User) -> None:
     known = client.post("/accounts/reset/", {"email": "mara@example.org"}, follow=True)
     unknown = client.post("/accounts/reset/", {"email": "noor@example.org"}, follow=True)
     assert known.content == unknown.content

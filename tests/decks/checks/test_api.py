@@ -234,9 +234,9 @@ def test_a_damaged_zip_is_an_error_in_its_place(client: Client) -> None:
 def test_why_not_tells_each_card_apart(client: Client) -> None:
     deck = document(demo_list())
     asked = {**deck, "codes": ["LS-071", "LS-999", "LS-071"]}
-    told = post(client, "check/why-not/", asked).json()["why_not"]
-    assert {"ACTION_COUNT", "ACTION_COPIES"} <= {v["code"] for v in told["LS-071"]}
-    assert told["LS-999"][0]["code"] == "UNKNOWN_CARD"
+    shown = post(client, "check/why-not/", asked).json()["why_not"]
+    assert {"ACTION_COUNT", "ACTION_COPIES"} <= {v["code"] for v in shown["LS-071"]}
+    assert shown["LS-999"][0]["code"] == "UNKNOWN_CARD"
     open_deck = {"game": "lightseekers", "sections": {}, "codes": ["LS-071"]}
     assert post(client, "check/why-not/", open_deck).json()["why_not"] == {"LS-071": []}
 
@@ -308,7 +308,7 @@ def test_the_schema_documents_the_endpoints(client: Client) -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "told"),
+    ("text", "shown"),
     [
         ('{"game": "oversoul", "sections": {', "not valid JSON"),
         ("1 Foo\n" * 5000, "5,000 lines"),
@@ -316,11 +316,11 @@ def test_the_schema_documents_the_endpoints(client: Client) -> None:
     ],
 )
 def test_a_text_that_is_no_deck_says_so_whichever_game_it_is(
-    client: Client, text: str, told: str
+    client: Client, text: str, shown: str
 ) -> None:
     answer = post(client, "check/", {"text": text})
     assert answer.status_code == 400
-    assert told in answer.json()["text"][0]
+    assert shown in answer.json()["text"][0]
 
 
 def test_the_name_in_a_row_of_a_table_names_its_report(client: Client) -> None:
@@ -336,7 +336,7 @@ def test_a_zip_within_a_zip_says_what_to_do(client: Client) -> None:
     assert "Unpack it first" in results[0]["error"]
 
 
-def test_a_code_of_no_card_in_the_pool_is_told(client: Client) -> None:
+def test_a_code_of_no_card_in_the_pool_is_reported(client: Client) -> None:
     deck = document(demo_list(), format="draft", pool=[{"code": "LS-999", "count": 2}])
-    told = post(client, "check/", deck).json()["violations"]
-    assert [v["severity"] for v in told if v["code"] == "UNKNOWN_CARD"] == ["notice"]
+    shown = post(client, "check/", deck).json()["violations"]
+    assert [v["severity"] for v in shown if v["code"] == "UNKNOWN_CARD"] == ["notice"]

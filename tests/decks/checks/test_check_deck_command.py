@@ -60,10 +60,10 @@ def test_a_breach_is_a_one_with_its_rule(file: Any, capsys: pytest.CaptureFixtur
 
 def test_the_table_names_rule_and_repair(file: Any, capsys: pytest.CaptureFixture[str]) -> None:
     assert run("lightseekers", file(broken_text()), "--repair") == 1
-    told = capsys.readouterr().out
-    assert told.startswith("Not legal: 1 thing to fix")
-    assert "[2.1.1.1]" in told
-    assert "- 1 Shardthrower (actions)" in told
+    shown = capsys.readouterr().out
+    assert shown.startswith("Not legal: 1 thing to fix")
+    assert "[2.1.1.1]" in shown
+    assert "- 1 Shardthrower (actions)" in shown
 
 
 def test_the_day_decides_which_list_is_used(file: Any, capsys: pytest.CaptureFixture[str]) -> None:
@@ -132,9 +132,11 @@ def test_a_half_built_deck_is_completed(file: Any, capsys: pytest.CaptureFixture
     assert repair["remove"] == []
 
 
-def test_rules_that_clash_are_told_in_words(file: Any, capsys: pytest.CaptureFixture[str]) -> None:
+def test_rules_that_clash_are_reported_in_words(
+    file: Any, capsys: pytest.CaptureFixture[str]
+) -> None:
     assert run("lightseekers", file(broken_text()), "--complete") == 1
-    told = capsys.readouterr().out
-    assert "No such repair exists" in told
-    assert "ACTION_COPIES" not in told.partition("No such repair")[2]
-    assert "[2.1.1.1]" in told.partition("No such repair")[2]
+    shown = capsys.readouterr().out
+    assert "No such repair exists" in shown
+    assert "ACTION_COPIES" not in shown.partition("No such repair")[2]
+    assert "[2.1.1.1]" in shown.partition("No such repair")[2]

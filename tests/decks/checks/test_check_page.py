@@ -69,7 +69,7 @@ def test_htmx_gets_the_report_alone_and_the_repair_apart(client: Client) -> None
     )
 
 
-def test_an_unread_line_is_mended_by_one_button(client: Client) -> None:
+def test_an_unread_line_is_fixed_by_one_button(client: Client) -> None:
     text = demo_text().replace("3 Shardthrower", "3 Shardthrowerr")
     page = check(client, text)
     button = re.search(r'name="replace" value="([^"]*)"[^>]*>Shardthrower<', compact(page))
@@ -201,7 +201,7 @@ def test_one_list_among_lines_is_one_list(client: Client) -> None:
     assert f'value="{number}:3 Quarry Shift"' in page
 
 
-def test_an_organiser_checks_two_hundred_files_and_is_told_the_limit(client: Client) -> None:
+def test_an_organiser_checks_two_hundred_files_and_is_shown_the_limit(client: Client) -> None:
     def send(number: int) -> str:
         files = [SimpleUploadedFile(f"{n}.txt", broken_text().encode()) for n in range(number)]
         game = {"game": "lightseekers"}

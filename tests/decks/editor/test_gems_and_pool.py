@@ -1,4 +1,4 @@
-"""Gems and pools by form: kept as a change that undo takes back, told what is wrong with them."""
+"""Gems and pools by form: stored as a change that can be undone, with messages about mistakes."""
 
 import pytest
 from django.contrib.auth.models import User

@@ -80,7 +80,7 @@ def decks(draw: st.DrawFn) -> DeckList:
 
 @examples(60)
 @given(deck=decks())
-def test_a_plain_fix_mends_its_violation_or_makes_it_less(deck: DeckList) -> None:
+def test_a_plain_fix_repairs_its_violation_or_makes_it_less(deck: DeckList) -> None:
     _, rules = checker_of(deck.game)
     state = DeckState(format=deck.format, sections=deck.sections)
     before = rules.check(deck).illegal

@@ -269,7 +269,7 @@ def test_a_check_that_was_not_drawn_is_marked() -> None:
         judging.draw_checks(event, organiser(), 5)
 
 
-def test_the_player_is_told_of_a_penalty() -> None:
+def test_the_player_sees_a_penalty() -> None:
     event, _match = game_of_two()
     give(event, 1, "game_loss")
     entry: Entry = event.entries.get(number=1)

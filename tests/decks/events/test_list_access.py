@@ -207,7 +207,7 @@ def test_a_player_at_a_fixed_table_sits_there_in_every_round() -> None:
     assert sorted(tables) == [1, 2, 3, 9]
 
 
-def test_who_has_no_legal_list_is_shown_and_then_told() -> None:
+def test_who_has_no_legal_list_is_shown_and_then_notified() -> None:
     event = open_event(lists_required=True, without_list="drop")
     good, late = (registration.register(event, NOBODY, name) for name in ("Pat", "Sam"))
     submissions.submit(good, submissions.check_list(event, demo_text()), NOBODY)

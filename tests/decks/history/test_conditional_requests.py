@@ -42,9 +42,7 @@ def test_a_change_of_visibility_or_folder_is_a_change(client: Client, deck: Deck
     assert answer.headers["ETag"] == changed.headers["ETag"]
 
 
-def test_others_are_not_told_that_they_know_what_only_the_owner_sees(
-    client: Client, deck: Deck
-) -> None:
+def test_others_do_not_learn_what_only_the_owner_sees(client: Client, deck: Deck) -> None:
     Deck.objects.update(visibility="public")
     address = f"/api/v1/decks/{deck.key}/"
     tag = client.get(address).headers["ETag"]

@@ -54,7 +54,7 @@ def test_edits_without_a_long_break_are_one_entry_that_opens(
     assert html.count("<details>") == 2, "a break of 90 minutes divides two sittings"
     assert "3 changes" in html
     assert "2 changes" in html
-    assert "+3 Shardthrower" in html, "the whole sitting is told as one change"
+    assert "+3 Shardthrower" in html, "the whole sitting is summed up as one change"
     assert html.count("Save name") == 6, "every revision can be named and restored"
 
 

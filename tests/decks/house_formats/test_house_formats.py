@@ -311,7 +311,7 @@ def test_visitors_without_an_account_keep_a_few(client: Client) -> None:
      '{"name": "x", "constraints": [{"kind": "teapot"}]}', '{"name": "\\u0000"}',
      '{"name": "x", "surprise": 1}'],
 )  # fmt: skip
-def test_a_bad_import_is_told_and_shown_again(client: Client, text: str) -> None:
+def test_a_bad_import_is_reported_and_shown_again(client: Client, text: str) -> None:
     answer = client.post("/formats/lightseekers/import/", {"json": text})
     assert 'role="alert"' in answer.content.decode()
     assert HouseFormat.objects.count() == 0

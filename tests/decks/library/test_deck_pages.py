@@ -176,12 +176,12 @@ def test_an_import_is_reviewed_before_it_is_kept(client: Client) -> None:
     assert deck.as_list().sections["actions"] == {"LS-157": 2, "LS-113": 3}
 
 
-def test_a_line_can_be_left_out_and_nonsense_is_told(client: Client) -> None:
+def test_a_line_can_be_left_out_and_nonsense_is_reported(client: Client) -> None:
     client.post("/decks/import/", {"text": LIST, "keep": "1", "line-0": "skip"})
     assert Deck.objects.get().as_list().sections["actions"] == {"LS-157": 2}
-    told = client.post("/decks/import/", {"text": "{broken", "game": "oversoul"})
-    assert told.status_code == 200
-    assert 'role="alert"' in told.content.decode()
+    said = client.post("/decks/import/", {"text": "{broken", "game": "oversoul"})
+    assert said.status_code == 200
+    assert 'role="alert"' in said.content.decode()
 
 
 def test_two_decks_side_by_side(client: Client, deck: Deck) -> None:
@@ -225,10 +225,10 @@ def test_a_line_of_the_pool_is_settled_into_the_pool(client: Client) -> None:
 def test_decks_are_found_by_the_name_of_a_card(client: Client, deck: Deck) -> None:
     for query in ("?card=static+familiar", "?card=LS-113", "?card=LS-113&game=lightseekers"):
         assert "Squall &amp;" in page(client, f"/decks/{query}"), query
-    told = page(client, "/decks/?card=Static+Familar")
-    assert "No card is called Static Familar." in told
-    assert "Static Familiar" in told
-    assert "Squall &amp;" not in told
+    said = page(client, "/decks/?card=Static+Familar")
+    assert "No card is called Static Familar." in said
+    assert "Static Familiar" in said
+    assert "Squall &amp;" not in said
 
 
 def test_a_tag_is_given_to_many_decks_and_taken_away(
@@ -258,7 +258,7 @@ def test_what_was_undone_is_the_owners_alone(client: Client, deck: Deck, owner: 
     assert "+1 Training Yard" in page(client, address)
 
 
-def test_a_private_original_is_not_told_of(client: Client, deck: Deck) -> None:
+def test_a_private_original_is_not_mentioned(client: Client, deck: Deck) -> None:
     client.post(f"/decks/{deck.key}/copy/")
     copied = Deck.objects.exclude(pk=deck.pk).get()
     Deck.objects.filter(pk=copied.pk).update(name="Mine", visibility="public")

@@ -72,7 +72,7 @@ def test_a_folder_is_renamed_and_deleted_and_its_decks_stay(client: Client, owne
     address = f"/decks/mine/folders/{folder.key}/"
     client.post(address, {"act": "rename", "name": "  Store   League "})
     assert DeckFolder.objects.get().name == "Store League"
-    assert "stays among your decks" in " ".join(client.get(address).content.decode().split())
+    assert "is not deleted" in " ".join(client.get(address).content.decode().split())
     client.post(address, {"act": "delete"})
     assert not DeckFolder.objects.exists()
     assert titles(client) == ["Gale"]

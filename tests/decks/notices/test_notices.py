@@ -1,4 +1,4 @@
-"""Publishing a list: decks are checked again and owners told, once, whatever happens between."""
+"""Publishing a list: decks are checked again and owners notified once, whatever happens between."""
 
 from datetime import date, timedelta
 from typing import Any
@@ -50,7 +50,7 @@ def recheck(row: FormatList) -> None:
         pass
 
 
-def test_an_owner_is_told_what_changes_and_when(deck: Deck) -> None:
+def test_an_owner_is_notified_what_changes_and_when(deck: Deck) -> None:
     row = make_list()
     recheck(row)
     notice = LegalityNotice.objects.get()
@@ -70,7 +70,7 @@ def test_a_list_in_force_changes_the_stored_verdict(deck: Deck) -> None:
     assert LegalityNotice.objects.get().after is False
 
 
-def test_becoming_legal_is_told_as_well(owner: User) -> None:
+def test_becoming_legal_is_notified_as_well(owner: User) -> None:
     text = demo_list().changed("actions", "LS-071", 1)
     Deck.of_list(text, owner=owner, format="constructed").save()
     row = FormatList.objects.create(
@@ -102,7 +102,7 @@ def test_running_it_twice_tells_once_and_a_corrected_list_corrects_the_notice(de
     assert not LegalityNotice.objects.exists()
 
 
-def test_many_decks_go_in_chunks_and_only_owners_are_told(
+def test_many_decks_go_in_chunks_and_only_owners_are_notified(
     deck: Deck, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(services, "CHUNK", 3)

@@ -50,6 +50,6 @@ def test_publishing_turns_the_stored_verdict_and_tells_the_owner(site: Cluster) 
     done = "SELECT 1 FROM decks_listrecheck WHERE finished IS NOT NULL"
     wait_until(lambda: rows(site, done), "all decks are checked again")
     assert rows(site, "SELECT legal FROM decks_deck") == [(0,)]
-    told = rows(site, 'SELECT "before", "after", messages FROM decks_legalitynotice')
-    assert [(before, after) for before, after, _ in told] == [(1, 0)]
-    assert "Storm list" in told[0][2]
+    shown = rows(site, 'SELECT "before", "after", messages FROM decks_legalitynotice')
+    assert [(before, after) for before, after, _ in shown] == [(1, 0)]
+    assert "Storm list" in shown[0][2]

@@ -38,8 +38,8 @@ class TestHistory:
         deck = new_deck(name="First")
         services.change_deck(deck.pk, [AddCopies(section="actions", code="LS-113", by=2)])
         services.change_deck(deck.pk, [Describe(name="Second")])
-        told = list(deck.revisions.order_by("number").values_list("number", "summary"))
-        assert told == [(1, "Created"), (2, "+2 Static Familiar"), (3, "renamed")]
+        shown = list(deck.revisions.order_by("number").values_list("number", "summary"))
+        assert shown == [(1, "Created"), (2, "+2 Static Familiar"), (3, "renamed")]
 
     def test_a_change_that_changes_nothing_is_no_revision(self) -> None:
         deck = new_deck()
@@ -73,7 +73,7 @@ class TestHistory:
         services.undo(deck.pk)
         assert not DeckCard.objects.filter(deck=deck).exists()
 
-    def test_a_stale_change_is_applied_and_told_or_refused(self) -> None:
+    def test_a_stale_change_is_applied_and_reported_or_refused(self) -> None:
         deck = new_deck()
         seen = Deck.objects.get(pk=deck.pk).version
         services.change_deck(deck.pk, [AddCopies(section="actions", code="LS-113")])

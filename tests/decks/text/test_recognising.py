@@ -1,4 +1,4 @@
-"""Which game a deck is for, told by its cards."""
+"""Which game a deck is for, recognised by its cards."""
 
 import json
 

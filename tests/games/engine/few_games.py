@@ -66,7 +66,7 @@ from tests.games.engine.decks import demo_decks, play_of, setup_of  # noqa: E402
 
 
 def watched(slug: str, deck: str, options: RunOptions, choose: Choose) -> list[str]:
-    """Play a game step by step: none of its cards is lost or doubled. What was told of it."""
+    """Play a game step by step: none of its cards is lost or doubled. The answer is its log."""
     game = Solitaire(play_of(slug), setup_of(slug, deck), options, seed=9, index=1)
     watch.game, watch.events = game, 0
     for _ in range(MOST_CHOICES):

@@ -18,7 +18,7 @@ from tests.games.engine.decks import demo_decks, play_of, setup_of  # noqa: E402
 
 @dataclass(frozen=True)
 class Golden:
-    """A recorded game: how to play it again, and what was told."""
+    """A recorded game: how to play it again, and its log."""
 
     slug: str
     deck: str
@@ -31,7 +31,7 @@ class Golden:
     def path(self) -> Path:
         return CASES / self.slug / "playthroughs" / f"{self.deck}--{self.pilot}.txt"
 
-    def told(self) -> list[str]:
+    def shown(self) -> list[str]:
         """The game as it is played now."""
         options = RunOptions(first=self.first, pilot=self.pilot)
         setup = setup_of(self.slug, self.deck)
@@ -41,7 +41,7 @@ class Golden:
     def write(self) -> None:
         head = f"deck={self.deck} seed={self.seed} index={self.index} first={self.first}"
         self.path.parent.mkdir(parents=True, exist_ok=True)
-        self.path.write_text("\n".join([head, *self.told()]) + "\n", encoding="utf-8")
+        self.path.write_text("\n".join([head, *self.shown()]) + "\n", encoding="utf-8")
 
 
 def read_golden(path: Path) -> tuple[Golden, list[str]]:

@@ -76,9 +76,9 @@ def test_an_action_that_was_not_offered_is_refused(slug: str, deck: str) -> None
 
 
 @pytest.mark.parametrize("path", GOLDENS, ids=lambda path: f"{path.parent.parent.name}-{path.stem}")
-def test_a_recorded_game_is_told_line_by_line_as_before(path: Path) -> None:
+def test_a_recorded_game_is_logged_line_by_line_as_before(path: Path) -> None:
     golden, lines = read_golden(path)
-    assert golden.told() == lines
+    assert golden.shown() == lines
 
 
 @pytest.mark.parametrize("slug", [game.slug for game in GAMES.values() if game.play])

@@ -141,8 +141,8 @@ def test_export_and_import_are_inverse(game: str, tmp_path: Path) -> None:
     lines = exported(game)
     file = write_lines(tmp_path / "all.jsonl", *lines)
     Card.objects.filter(game=game).delete()
-    code, report, told = run(game, file)
-    assert (code, report["created"]) == (0, len(lines)), told
+    code, report, shown = run(game, file)
+    assert (code, report["created"]) == (0, len(lines)), shown
     assert exported(game) == lines
 
 
@@ -155,13 +155,13 @@ def test_a_foreign_csv_comes_in_through_a_mapping(tmp_path: Path) -> None:
         "Ray Thrower,Action,Attack,Solar,,,Dawn\n",
         encoding="utf-8",
     )
-    code, report, told = run(
+    code, report, shown = run(
         "lightseekers", file, "--code-prefix", "DWN", "--default", "rarity=common", "--map",
         "title=name", "kind=type", "class=category", "life=health", "wave=set",
         "hero.colours=access:basic", "hero.best=access:superior", "combo.colours=cost",
         "colours=elements",
     )  # fmt: skip
-    assert (code, report["created"]) == (0, 3), told
+    assert (code, report["created"]) == (0, 3), shown
     hero = Card.objects.get(code="DWN-sky-wanderer")
     assert hero.attributes["access"] == {
         "solar": "basic",
@@ -196,17 +196,17 @@ def test_a_csv_fault_names_its_line(tmp_path: Path) -> None:
     ],
 )
 def test_bad_input_exits_with_2_and_says_why(args: tuple[str, ...], message: str) -> None:
-    code, _, told = run(*args)
+    code, _, shown = run(*args)
     assert code == 2
-    assert message in told
+    assert message in shown
 
 
 def test_a_file_that_is_not_text_is_refused(tmp_path: Path) -> None:
     file = tmp_path / "picture.jsonl"
     file.write_bytes(b"{\xff\xfe\x00\x81")
-    code, _, told = run("lightseekers", file)
+    code, _, shown = run("lightseekers", file)
     assert code == 2
-    assert "not UTF-8" in told
+    assert "not UTF-8" in shown
 
 
 def test_a_query_that_a_card_carries_is_tried(tmp_path: Path) -> None:

@@ -1,4 +1,4 @@
-"""The shipped Lightseekers cards: they read, they say what they do, and bad ones are told why."""
+"""The shipped Lightseekers cards can be read, say what they do, and bad ones are rejected."""
 
 import json
 from pathlib import Path

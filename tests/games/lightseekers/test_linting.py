@@ -1,4 +1,4 @@
-"""Every rule that a Lightseekers card can break, and what it is told."""
+"""Every rule that a Lightseekers card can break, and the message it gets."""
 
 from typing import Any
 
@@ -148,7 +148,7 @@ def faults_of(type_: str, attributes: dict[str, Any], effects: Any = ()) -> list
         ),
     ],
 )
-def test_a_card_that_breaks_a_rule_is_told_which(
+def test_a_card_that_breaks_a_rule_gets_its_message(
     type_: str, attributes: dict[str, Any], effects: Any, reason: str
 ) -> None:
     assert any(reason in field_error for field_error in faults_of(type_, attributes, effects))

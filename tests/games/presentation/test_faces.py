@@ -98,7 +98,7 @@ def test_the_words_that_open_a_line_stand_apart(line: str, lead: str) -> None:
     assert split_lead(line).lead == lead
 
 
-def test_a_zero_is_told_and_an_absence_is_not() -> None:
+def test_a_zero_is_shown_and_an_absence_is_not() -> None:
     own = {
         "weakness": 0,
         "attack": None,

@@ -50,13 +50,13 @@ def test_the_order_of_cards_never_matters(slug: str, data: st.DataObject, seed: 
         cards = list(deck.sections[section].items())
         sections[section] = dict(shuffler.sample(cards, len(cards)))
 
-    def told(some_deck: DeckList) -> set[tuple[object, ...]]:
+    def shown(some_deck: DeckList) -> set[tuple[object, ...]]:
         return {
             (v.code, v.section, v.found, v.allowed, frozenset(v.cards))
             for v in judge.check(some_deck).violations
         }
 
-    assert told(deck) == told(replace(deck, sections=sections))
+    assert shown(deck) == shown(replace(deck, sections=sections))
 
 
 @each_game
@@ -141,7 +141,7 @@ def test_a_program_has_a_variable_for_every_place() -> None:
     assert program.within(("leader",)) == []
 
 
-def test_what_is_left_of_a_breach_is_no_reason_against_the_card_that_mends_it() -> None:
+def test_what_is_left_of_a_breach_is_no_reason_against_the_card_that_fixes_it() -> None:
     judge = checker("highlander", "standard")
     basics = [card.code for card in judge.cards if card.attributes.get("basic")]
     bare = DeckList("highlander", {"endurance": {}})
@@ -163,7 +163,7 @@ def test_a_seeker_that_lessens_the_factions_in_excess_can_be_added() -> None:
 
 
 @pytest.mark.parametrize(
-    ("slug", "deck", "told"),
+    ("slug", "deck", "shown"),
     [
         ("oversoul", {"deck": {"Vault Elemental": 2}}, "restricts it to 1. Remove 1."),
         (
@@ -174,9 +174,9 @@ def test_a_seeker_that_lessens_the_factions_in_excess_can_be_added() -> None:
         ("lightseekers", {"actions": {"Shardthrower": 5}}, "at most 3 are allowed. Remove 2."),
     ],
 )
-def test_a_message_names_the_way_out(slug: str, deck: dict[str, Any], told: str) -> None:
+def test_a_message_names_the_way_out(slug: str, deck: dict[str, Any], shown: str) -> None:
     sections = {
         key: {code_of(slug, name): n for name, n in row.items()} for key, row in deck.items()
     }
     report = checker(slug, GAMES[slug].formats[0].slug).check(DeckList(slug, sections))
-    assert any(violation.message.endswith(told) for violation in report.illegal)
+    assert any(violation.message.endswith(shown) for violation in report.illegal)

@@ -28,15 +28,15 @@ def total(deck: DeckList) -> int:
 def test_a_repaired_deck_is_legal_and_differs_by_the_repair(slug: str, data: st.DataObject) -> None:
     judge = checker(slug, data.draw(st.sampled_from(checked_formats(slug)), label="format"))
     deck = data.draw(changed_decks(slug))
-    mended = repair(judge, deck)
-    if mended.deck is None:
-        assert mended.clash
+    repaired = repair(judge, deck)
+    if repaired.deck is None:
+        assert repaired.clash
         return
-    assert judge.check(mended.deck).legal
+    assert judge.check(repaired.deck).legal
     if judge.check(deck).legal:
-        assert mended.changes == 0
+        assert repaired.changes == 0
     rebuilt = deck
-    for side, sign in ((mended.add, 1), (mended.remove, -1)):
+    for side, sign in ((repaired.add, 1), (repaired.remove, -1)):
         for section, cards in side.items():
             for card in cards:
                 rebuilt = rebuilt.changed(section, card.code, sign * card.count)
@@ -46,11 +46,13 @@ def test_a_repaired_deck_is_legal_and_differs_by_the_repair(slug: str, data: st.
 @each_game
 @few
 @given(data=st.data())
-def test_no_single_change_mends_what_repair_mends_with_more(slug: str, data: st.DataObject) -> None:
+def test_no_single_change_fixes_what_a_repair_fixes_with_more(
+    slug: str, data: st.DataObject
+) -> None:
     judge = checker(slug, data.draw(st.sampled_from(checked_formats(slug)), label="format"))
     deck = data.draw(changed_decks(slug))
-    mended = repair(judge, deck)
-    if mended.deck is None or mended.changes <= 1 or not mended.optimal:
+    repaired = repair(judge, deck)
+    if repaired.deck is None or repaired.changes <= 1 or not repaired.optimal:
         return
     for section, cards in deck.sections.items():
         for code in cards:
@@ -65,11 +67,11 @@ def test_locked_cards_stay(slug: str, data: st.DataObject) -> None:
     deck = data.draw(changed_decks(slug))
     places = [(section, code) for section, cards in deck.sections.items() for code in cards]
     locked = data.draw(st.lists(st.sampled_from(places), max_size=3)) if places else []
-    mended = repair(judge, deck, locked=locked)
-    if mended.deck is None:
+    repaired = repair(judge, deck, locked=locked)
+    if repaired.deck is None:
         return
     for section, code in locked:
-        assert mended.deck.sections[section][code] >= deck.sections[section][code]
+        assert repaired.deck.sections[section][code] >= deck.sections[section][code]
 
 
 @each_game

@@ -51,14 +51,14 @@ def test_a_need_is_met_by_what_can_be_in_play_first(needy: str, helper: str, met
     deck = actions_and(**{needy: 1}).changed("deck", code_of(SLUG, helper), 1)
     assert JUDGE.check(deck).legal is met
     assert encoded(JUDGE, deck) is met
-    mended = repair(JUDGE, deck)
-    assert mended.deck is not None
-    assert mended.changes <= 1
+    repaired = repair(JUDGE, deck)
+    assert repaired.deck is not None
+    assert repaired.changes <= 1
 
 
 def test_the_message_says_the_need_in_words() -> None:
-    (told,) = JUDGE.check(actions_and(**{"Conclave Chant": 1})).violations
-    assert told.message == (
+    (shown,) = JUDGE.check(actions_and(**{"Conclave Chant": 1})).violations
+    assert shown.message == (
         "Conclave Chant needs a battlefield card in play first (class is mage and type is avatar), "
         "which the deck lacks and none of its cards creates."
     )

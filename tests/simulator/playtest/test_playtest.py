@@ -60,7 +60,7 @@ def test_the_pilot_goes_on_for_a_turn(client: Client, deck: Deck) -> None:
     "query",
     ["seed=7&choices=999", "seed=7&choices=x", "seed=7&choices=²", f"seed=7&choices={'0.' * 700}"],
 )
-def test_an_address_that_leads_nowhere_is_told(client: Client, deck: Deck, query: str) -> None:
+def test_an_address_that_leads_nowhere_is_reported(client: Client, deck: Deck, query: str) -> None:
     assert 'role="alert"' in page(client, f"/decks/{deck.key}/playtest/?{query}")
 
 

@@ -12,14 +12,14 @@ def test_the_figures_of_a_game_add_up_to_its_end() -> None:
     play, setup, options = play_of("pebbles"), setup_of("pebbles", "ten-stones"), RunOptions()
     picks = pick_sample_games(play, setup, options, seed=3, games=400)
     for pick in picks:
-        told = build_replay(play, setup, options, seed=3, index=pick.index)
-        assert told.won_on == pick.turn
-        last = told.turns[-1]
+        shown = build_replay(play, setup, options, seed=3, index=pick.index)
+        assert shown.won_on == pick.turn
+        last = shown.turns[-1]
         figures = dict(last.figures)
-        assert int(figures["damage so far"]) >= options.own.get("life", 20) * bool(told.won_on)
-        assert last.number == (told.won_on or play.horizon)
-        assert [turn.number for turn in told.turns] == list(range(last.number + 1))
-        assert all(texts for turn in told.turns for _, texts in turn.phases)
+        assert int(figures["damage so far"]) >= options.own.get("life", 20) * bool(shown.won_on)
+        assert last.number == (shown.won_on or play.horizon)
+        assert [turn.number for turn in shown.turns] == list(range(last.number + 1))
+        assert all(texts for turn in shown.turns for _, texts in turn.phases)
 
 
 def test_cards_drawn_in_a_row_share_a_sentence() -> None:

@@ -97,7 +97,7 @@ def test_a_run_says_what_it_waits_for(
     assert words in logged_in.get(f"/simulations/{run.key}/status/").content.decode()
 
 
-def test_a_game_is_told_and_the_last_has_no_next(logged_in: Client, deck: Deck) -> None:
+def test_a_game_is_shown_and_the_last_has_no_next(logged_in: Client, deck: Deck) -> None:
     run = done(logged_in, deck)
     page = logged_in.get(f"/simulations/{run.key}/games/7/").content.decode()
     assert "<h2>Turn 1</h2>" in compact(page)
@@ -169,7 +169,7 @@ def test_runs_of_private_decks_are_private(logged_in: Client, deck: Deck, addres
         ({"horizon": 99}, "less than or equal to 30"),
     ],
 )
-def test_bad_options_are_told_at_their_field(
+def test_bad_options_are_reported_at_their_field(
     logged_in: Client, deck: Deck, changes: dict[str, object], words: str
 ) -> None:
     answer = logged_in.post(f"/decks/{deck.key}/simulate/", {**FORM, **changes})
@@ -177,7 +177,9 @@ def test_bad_options_are_told_at_their_field(
     assert words in answer.content.decode()
 
 
-def test_an_empty_deck_is_told_before_anything_is_played(logged_in: Client, owner: User) -> None:
+def test_an_empty_deck_is_reported_before_anything_is_played(
+    logged_in: Client, owner: User
+) -> None:
     empty = create_deck("pebbles", DeckState(format="beach"), owner=owner)
     page = logged_in.get(f"/decks/{empty.key}/live/").content.decode()
     assert "Add cards" in page or "warming up" in page

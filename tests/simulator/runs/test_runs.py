@@ -144,7 +144,7 @@ def test_progress_counts_the_games_that_are_stored() -> None:
     assert play_all(run).games_done() == GAMES
 
 
-def test_limits_are_told() -> None:
+def test_limits_are_reported() -> None:
     with pytest.raises(services.CannotStart, match="1,000"):
         start(games=10)
     for seed in range(services.MAX_CONCURRENT_RUNS):

@@ -153,7 +153,7 @@ def test_too_many_swaps_are_spread_by_the_seed() -> None:
     assert sample_swaps(swaps[:20], 1) == swaps[:20]
 
 
-def test_limits_are_told(deck: Deck) -> None:
+def test_limits_are_reported(deck: Deck) -> None:
     for seed in range(services.MAX_CONCURRENT_SEARCHES):
         services.start_search(deck, seed=seed, options=RunOptions())
     with pytest.raises(CannotStart, match="still running"):
@@ -240,7 +240,7 @@ def test_a_cancelled_search_stays_cancelled(visitor: Client, deck: Deck) -> None
         ({"query": "code:PB-01"}, "No swap of this kind"),
     ],
 )
-def test_a_search_that_cannot_be_is_told(
+def test_a_search_that_cannot_be_is_reported(
     visitor: Client, deck: Deck, changes: dict[str, object], words: str
 ) -> None:
     page = visitor.post(f"/decks/{deck.key}/swaps/", {**FORM, **changes})

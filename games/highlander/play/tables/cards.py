@@ -3,7 +3,6 @@
 from collections.abc import Collection
 
 from games.highlander.play.codes import (
-    AREA_NAMES,
     OUTCOMES,
     aim,
     card_kind,
@@ -14,7 +13,13 @@ from games.highlander.play.codes import (
 )
 from games.highlander.play.tables import records as r
 from games.highlander.play.tables.records import Tables
-from games.highlander.words import ATTACK_TYPES, BUDGET_GEMS, DEFENCE_TYPES, LASTING_TYPES
+from games.highlander.words import (
+    AREA_NAMES,
+    ATTACK_TYPES,
+    BUDGET_GEMS,
+    DEFENCE_TYPES,
+    LASTING_TYPES,
+)
 from games.rules.cards import CardInfo
 from games.rules.effects import Effect
 

@@ -111,7 +111,9 @@ def _of_cards(title: list[str]) -> dict[int, Teller]:
         ev.SET_ASIDE: lambda v: f"{title[v[0]]} is set aside, gated for the {_PLACES[v[1]]}.",
         ev.SHUFFLED_IN: lambda v: f"Shuffles {title[v[0]]} into the deck.",
         ev.TOP_LOADED: lambda v: f"{title[v[0]]} goes on top of the deck.",
-        ev.LOADED: lambda v: f"Looks at the top {_many(v[0], 'card')} of the deck.",
+        ev.LOADED: lambda v: (
+            f"Looks at the top {'card' if v[0] == 1 else f'{v[0]} cards'} of the deck."
+        ),
         ev.ARRANGED: lambda v: (
             f"Puts {title[v[0]]} on {'the bottom' if v[1] else 'top'} of the deck."
         ),

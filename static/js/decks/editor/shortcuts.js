@@ -73,12 +73,12 @@ const onRow = (event, row) => {
   return true;
 };
 
-const anywhere = ({ key }) => {
+const anywhere = ({ key, target }) => {
   if (key === "u") document.getElementById("undo").click();
   else if (key === "U") document.getElementById("redo").click();
   else if (key === "?") openHelp();
   else if (key === "Escape") document.getElementById("find").focus();
-  else if (key === "ArrowDown") go(picks(DECK)[0]);
+  else if (key === "ArrowDown") go(picks(target.closest("#search_pane") ? OFFERS : DECK)[0]);
   else return false;
   return true;
 };

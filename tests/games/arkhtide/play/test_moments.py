@@ -276,9 +276,9 @@ def test_transforms_when_invoked_by_metamorphosis_in_combat() -> None:
 def test_invokes_feat_comes_before_the_feat() -> None:
     table, _ = stage(listener("invokes-feat"), TRICK)
     table.pick("Trick")
-    told = table.log()
+    shown = table.log()
     assert heard(table) == 1
-    assert told.index("The enemy Seeker loses 1 Willpower, the opponent at 12.") < len(told) - 1
+    assert shown.index("The enemy Seeker loses 1 Willpower, the opponent at 12.") < len(shown) - 1
 
 
 def test_binds_in_preparation_too_if_it_is_constant() -> None:

@@ -288,9 +288,9 @@ def test_a_seeker_keeps_its_bindings_between_rounds() -> None:
 def test_evaluate_realms_most_soul_harvests_and_a_tie_removes_the_realm() -> None:
     table = Table().to_combat("the opponent's Realm")
     table.harvest()
-    told = table.log()
-    assert "Nobody harvests the own Realm: 0 Soul each." in told
-    assert "Nobody harvests the opponent's Realm: 2 Soul each." in told
+    shown = table.log()
+    assert "Nobody harvests the own Realm: 0 Soul each." in shown
+    assert "Nobody harvests the opponent's Realm: 2 Soul each." in shown
     assert (table.me.stock.quintessence, table.opponent.stock.quintessence) == (0, 0)
 
 

@@ -70,12 +70,12 @@ def test_a_trigger_says_which_card_it_comes_from() -> None:
     assert table.log()[-2:] == ["Herald: Lose 1 Willpower.", "Loses 1 Willpower, 12 left."]
 
 
-@pytest.mark.parametrize(("before", "told"), [(13, False), (12, True)], ids=["full", "hurt"])
-def test_only_willpower_that_is_regained_is_told(before: int, told: bool) -> None:
+@pytest.mark.parametrize(("before", "shown"), [(13, False), (12, True)], ids=["full", "hurt"])
+def test_only_willpower_that_is_regained_is_reported(before: int, shown: bool) -> None:
     table = Table(BALM).to_combat()
     table.hold(BALM)
     table.me.life = before
     table.pick("Invoke Balm")
     assert table.me.life == 13
-    assert any("Regains 1 Willpower, 13 now." in line for line in table.log()) is told
+    assert any("Regains 1 Willpower, 13 now." in line for line in table.log()) is shown
     assert not any("Regains 0" in line for line in table.log())

@@ -41,8 +41,8 @@ def test_damage_to_the_opponent_oneself_or_all() -> None:
     assert (table.opponent.life, table.me.life) == (30, 26)
     table = does("damage", amount=4, to="all")
     assert (table.opponent.life, table.me.life) == (26, 26)
-    told = [text for text in table.log() if "Does " in text and "Plays" not in text]
-    assert told == ["Does costs 4 health, 26 left.", "Does deals 4 damage, opponent at 26."]
+    shown = [text for text in table.log() if "Does " in text and "Plays" not in text]
+    assert shown == ["Does costs 4 health, 26 left.", "Does deals 4 damage, opponent at 26."]
 
 
 def test_drain_heals_as_much_as_it_dealt() -> None:

@@ -93,8 +93,8 @@ def test_4_1_1_start_of_turn_hero_items_buffs_in_standard_order() -> None:
         items=["Ring"],
     )
     table.next_turn()
-    told = [text.split(" deals")[0] for text in table.log() if " deals" in text]
-    assert told[-4:] == ["Test Hero", "Ring", "Left", "Right"]
+    shown = [text.split(" deals")[0] for text in table.log() if " deals" in text]
+    assert shown[-4:] == ["Test Hero", "Ring", "Left", "Right"]
 
 
 def test_4_1_2_rotate_then_expire_then_instant_effects_from_left_to_right() -> None:

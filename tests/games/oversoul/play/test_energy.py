@@ -50,8 +50,8 @@ def test_left_generated_energy_may_pay_for_a_quick_card_in_the_same_chain() -> N
     assert set(table.offers()) == {"Activate Flash", "Let the last card resolve"}
     table.do("Activate Flash")
     assert spent(table) == 2
-    told = "\n".join(table.log())
-    assert told.index("Flash goes to the Idle Zone") < told.index("Cheap enters")
+    shown = "\n".join(table.log())
+    assert shown.index("Flash goes to the Idle Zone") < shown.index("Cheap enters")
 
 
 def test_consumers_cost_1_less_for_each_active_generator_of_their_archetype() -> None:

@@ -144,8 +144,8 @@ def _dynamo(keyword: str) -> None:
     table.me.energy = 0
     table.do("Activate Costly")
     lost = 2 * (1 + before) - 4
-    told = table.logged("ENERGY is lost")
-    assert told == (lost > 0)
+    shown = table.logged("ENERGY is lost")
+    assert shown == (lost > 0)
     assert _left(table, DYNAMO) == before - 1
 
 

@@ -474,7 +474,7 @@ def test_a_leaders_deployed_ability_waits_until_it_has_left_its_zone() -> None:
     assert table.dealt == 1
 
 
-def test_an_ability_that_changes_nothing_is_told_so() -> None:
+def test_an_ability_that_changes_nothing_is_logged_as_such() -> None:
     table = Table(shrine("Font", does("heal", "cycle", amount=2, target="own-leader")))
     table.put("Font")
     table.next_turn()

@@ -69,10 +69,10 @@ def test_2_1_all_cards_are_healed_before_any_is_reactivated() -> None:
     table.put("First", place=1, damage=1, exhausted=1)
     table.put("Second", place=2, damage=1, exhausted=1)
     table.next_turn()
-    told = "\n".join(table.log())
+    shown = "\n".join(table.log())
     steps = ["First is healed", "Second is healed", "First is reactivated", "Second is reactivated"]
-    assert [told.index(step) for step in steps] == sorted(told.index(step) for step in steps)
-    assert told.index("Second: HEAL") < told.index("First: ACTIVATE")
+    assert [shown.index(step) for step in steps] == sorted(shown.index(step) for step in steps)
+    assert shown.index("Second: HEAL") < shown.index("First: ACTIVATE")
 
 
 def test_2_1_what_is_exhausted_without_damage_is_reactivated_too() -> None:
@@ -122,7 +122,7 @@ def test_without_a_card_in_each_place_nothing_is_traded() -> None:
     assert table.do("Go on").state.turn == 2
 
 
-def test_one_generator_is_activated_a_turn() -> None:
+def test_one_generator_is_activated_per_turn() -> None:
     table = Table(MILL, hand=["Mill", "Mill"])
     table.do("Activate Mill")
     assert not table.can("Activate Mill")
@@ -291,7 +291,7 @@ QUICK_DRAW = made("Flash", "event", [does("draw")], roles=["quick"], energy=-1)
 PERFECT_DRAW = made("Flawless", "event", [does("draw")], roles=["perfect"], energy=-1)
 PURIST = made("Purist", effects=[does("heal", "perfect", amount=1, target="own-leader")])
 SPRITE = made("Sprite", effects=[does("draw", "quick", limit="turn")])
-# What is in hand, prepared or on the board, how it is used at any time, and what is told of it.
+# What is in hand, prepared or on the board, how it is used at any time, and what the log says.
 AT_ANY_TIME = {
     "a QUICK event": ("Flash", "", "", "Activate Flash", "Flash goes to the Idle Zone."),
     "a PERFECT event": ("Flawless", "", "Purist", "Activate Flawless", "Purist: PERFECT."),
@@ -311,22 +311,22 @@ def _waiting(hand: str, prepared: str = "", active: str = "") -> Table:
     return table
 
 
-def _phases_of(table: Table, told: str) -> list[str]:
-    return [line.phase for line in table.game.lines() if line.text.startswith(told)]
+def _phases_of(table: Table, shown: str) -> list[str]:
+    return [line.phase for line in table.game.lines() if line.text.startswith(shown)]
 
 
 @pytest.mark.parametrize("name", list(AT_ANY_TIME))
 def test_10_what_is_used_at_any_time_is_used_in_the_own_return_phase(name: str) -> None:
-    *where, words, told = AT_ANY_TIME[name]
+    *where, words, shown = AT_ANY_TIME[name]
     table = _waiting(*where).do("Go on", words)
-    assert _phases_of(table, told) == ["return phase"]
+    assert _phases_of(table, shown) == ["return phase"]
 
 
 @pytest.mark.parametrize("name", list(AT_ANY_TIME))
 def test_10_what_is_used_at_any_time_is_used_in_the_own_cycle_phase(name: str) -> None:
-    *where, words, told = AT_ANY_TIME[name]
+    *where, words, shown = AT_ANY_TIME[name]
     table = _waiting(*where).do("Go on", "Use nothing", words)
-    assert _phases_of(table, told) == ["cycle phase"]
+    assert _phases_of(table, shown) == ["cycle phase"]
     assert table.state.phase == ACTION
 
 

@@ -160,3 +160,7 @@ class Table(PlayTable):
 
     def graveyard(self, name: str) -> int:
         return int(self.me.piles.graveyard[self.kind(name)])
+
+
+def having(*facets: str, name: str = "Piece", **more: Any) -> Any:
+    return made(name, facets=dict.fromkeys(facets, True), **more)

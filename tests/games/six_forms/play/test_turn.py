@@ -94,7 +94,7 @@ def test_base_cost_is_paid_in_full_or_the_card_is_not_offered() -> None:
     assert (table.me.energy.cubes, table.me.energy.of_form[GENERIC]) == (0, 0)
 
 
-def test_spark_only_one_a_turn() -> None:
+def test_spark_only_one_per_turn() -> None:
     table = Table()
     table.do("Activate a spark")
     assert table.me.energy.sparks == 1
@@ -139,7 +139,7 @@ def test_hand_limit_down_to_seven_by_rule() -> None:
     assert table.graveyard("Piper") == 2
 
 
-def test_place_one_card_a_turn_face_down_and_reveal_it_later() -> None:
+def test_place_one_card_per_turn_face_down_and_reveal_it_later() -> None:
     table = Table(MAGE, hand=["Mage", "Mage"])
     table.do("Place Mage", "Mage enters a1 face-down and ready")
     assert not table.can("Place Mage")
@@ -202,7 +202,7 @@ def test_a_full_field_leaves_no_zone_to_play_to() -> None:
     assert not table.can("Place Mage")
 
 
-def test_movement_one_a_card_a_turn() -> None:
+def test_movement_one_per_card_and_turn() -> None:
     table = Table(MAGE)
     table.put("Mage", "a1")
     table.move("Mage", "a1", "a2")

@@ -1,0 +1,116 @@
+"""The cards that the editor offers: how many can be added, and which card makes room."""
+
+import re
+
+import pytest
+from django.contrib.auth.models import User
+from django.test import Client
+
+from decks.models import Deck
+from decks.models.state import DeckState
+from decks.revisions.services import create_deck
+from games.services.card_indexes import card_index
+from tests.decks.editor.requests import ACTION, HTMX, cards, demo_deck, do
+
+pytestmark = pytest.mark.django_db
+
+
+def offer_of(html: str, code: str) -> str:
+    return html.split(f'id="offer-{code}"')[1].split("</div>")[0]
+
+
+def test_a_card_with_all_its_copies_says_so_quietly(client: Client, deck: Deck) -> None:
+    html = do(client, deck, f"set actions {ACTION} 3", shown=ACTION, scope="all")
+    offer = offer_of(html, ACTION)
+    assert "of 3" in offer
+    assert "disabled" in offer
+    assert "why-not" not in offer
+    line = html.split(f'id="line-actions-{ACTION}"')[1].split("</li>")[0]
+    assert 'title="3 of 3"' in line
+    again = do(client, deck, f"take actions {ACTION}", shown=ACTION, scope="all")
+    assert "disabled" not in offer_of(again, ACTION)
+
+
+def test_a_full_section_offers_to_replace_a_card(client: Client, mara: User) -> None:
+    deck = demo_deck(mara)
+    search = f"/decks/{deck.key}/edit/search/"
+    full = client.get(search, {"scope": "actions"}, **HTMX).content.decode()
+    assert "The deck is full" in full
+    assert "Replace…" in full
+    assert "why-not" not in full
+    assert "<b>0</b> can be added" in full
+    wrong = client.get(search, {"q": "cost>>", "scope": "all"}, **HTMX).content.decode()
+    assert "This search has a mistake in it" in wrong
+
+
+def test_the_replaced_card_goes_as_the_other_comes_in_one_revision(
+    client: Client, mara: User
+) -> None:
+    deck = demo_deck(mara)
+    held = cards(deck)
+    newcomer = next(
+        card.code
+        for card in card_index("lightseekers").search("t:action").cards
+        if card.code not in held
+    )
+    locked = next(iter(held))
+    do(client, deck, f"lock actions {locked}")
+    url = f"/decks/{deck.key}/edit/replace/actions/{newcomer}/"
+    page = client.get(url).content.decode()
+    assert f"take actions {locked}" not in page, "locked cards stay"
+    commands = re.findall(r'name="do" value="([^"]+)"', page)
+    out, come = commands[:2]
+    assert come == f"add actions {newcomer} 1"
+    before = deck.revisions.count()
+    do(client, deck, out, come)
+    deck.refresh_from_db()
+    assert deck.legal
+    assert sum(cards(deck).values()) == sum(held.values())
+    assert cards(deck)[newcomer] == 1
+    assert deck.revisions.count() == before + 1
+    client.post(f"/decks/{deck.key}/edit/undo/", **HTMX)
+    assert cards(deck) == held
+    assert client.get(f"/decks/{deck.key}/edit/replace/hero/{newcomer}/").status_code == 404
+
+
+def test_the_card_that_shares_least_with_the_deck_is_the_first_to_go(
+    client: Client, mara: User
+) -> None:
+    index = card_index("six-forms")
+    whole = [*index.search("form:magical -is:token").cards, *index.search("form:elemental").cards]
+    own = [card for card in whole if card.attributes["cap"] is None][:49]
+    classes = {card.attributes["class"] for card in own}
+    stranger, newcomer = [
+        card.code
+        for card in index.search("form:natural -is:token").cards
+        if card.attributes["class"] not in classes and card.attributes["cap"] is None
+    ][:2]
+    sections = {"deck": {card.code: 2 for card in own} | {stranger: 2}}
+    state = DeckState(format="constructed", sections=sections)
+    deck = create_deck("six-forms", state, owner=mara)
+    page = client.get(f"/decks/{deck.key}/edit/replace/deck/{newcomer}/").content.decode()
+    assert re.findall(r'name="do" value="([^"]+)"', page)[0] == f"take deck {stranger} 1"
+
+
+def test_the_number_of_cards_that_can_be_added_is_counted_anew(client: Client, deck: Deck) -> None:
+    url = f"/decks/{deck.key}/edit/search/"
+
+    def found() -> str:
+        return client.get(url, {"scope": "actions", "only": "found"}, **HTMX).content.decode()
+
+    before = found()
+    do(client, deck, f"set actions {ACTION} 3")
+    after = found()
+    assert before.lstrip().startswith('<p id="found"')
+    number = int(before.split("<b>")[1].split("<")[0])
+    assert f"<b>{number - 1}</b> can be added" in after
+
+
+def test_cards_out_of_the_heros_reach_come_last_with_a_doubt(client: Client, deck: Deck) -> None:
+    do(client, deck, "add hero LS-001")
+    url = f"/decks/{deck.key}/edit/search/"
+    html = client.get(url, {"scope": "actions", "q": "elements.count=1"}, **HTMX).content.decode()
+    first = html.split("data-offer=")[1]
+    assert "why-doubt" not in first
+    later = client.get(url, {"scope": "actions", "q": "elements.count=1", "start": "40"}, **HTMX)
+    assert "needs access to" in later.content.decode()
