@@ -91,6 +91,10 @@ def test_every_game_is_counted_once_everywhere(slug: str, deck: str) -> None:
         assert (tally.early[:, 1] ** 2 <= tally.early[:, 0] * tally.early[:, 2]).all()
         assert (tally.spread.sum(axis=2) == tally.reached).all()
         assert tally.reached[1] == GAMES_PLAYED
+        assert set(play.once_a_turn) <= play.extras.keys()
+        for at, name in enumerate(play.extras):
+            if name in play.once_a_turn:
+                assert (tally.extras[at] <= tally.reached).all(), f"{name} is a share of games"
         assert (tally.reached[2:] <= tally.reached[1:-1]).all()
 
 
