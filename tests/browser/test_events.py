@@ -1,6 +1,7 @@
 """A whole event of eight players in browsers: the organiser at the desk, a judge, and the players,
 at both widths. Every page on the way fits its screen and is accessible."""
 
+import re
 from collections.abc import Callable, Iterator
 
 import pytest
@@ -9,11 +10,12 @@ from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
 
 from decks.events.models import Event, Match
 from decks.events.services.permissions import entry_link
+from decks.events.services.rounds import run_clock
 from decks.events.views.sheets import SHEETS
 from games.registry import GAMES
 from tests.browser.event_pages import event_addresses, prepare_events
 from tests.browser.seeing import ALL_VIEWS, TWO_VIEWS, View, faults, listens, record_console
-from tests.decks.events.event_world import demo_text
+from tests.decks.events.event_world import demo_text, organiser, publish_next, running_event
 
 PLAYERS = 8
 SignIn = Callable[[BrowserContext, User], None]
@@ -242,3 +244,29 @@ def test_every_event_page_fits_and_is_accessible(
         for name, address in event_addresses(slug):
             page.goto(f"{site}{address}")
             assert faults(page) == [], f"{name} of {slug}"
+
+
+def test_the_clock_is_right_on_a_device_with_a_wrong_clock_and_speaks(
+    page: Page, site: str, complaints: list[str]
+) -> None:
+    event = running_event(4, visibility="public", round_minutes=20)
+    publish_next(event)
+    timer, voice = page.get_by_role("timer"), page.get_by_role("status")
+    # The clock is moved below; an answer of the server would set it right again.
+    page.route("**/live/", lambda route: route.fulfill(status=204))
+    page.clock.install(time="2020-02-02T12:00:00Z")
+    page.goto(f"{site}/events/{event.key}/")
+    expect(timer).to_have_text("20:00")
+    expect(page.locator("#live")).to_contain_text("The clock is stopped.")
+    run_clock(event, organiser(), True)
+    page.reload()
+    expect(timer).to_have_text(re.compile(r"^(20:00|19:\d\d)$"))
+    page.clock.fast_forward("10:30")
+    expect(voice).to_have_text("10 minutes left in the round")
+    expect(timer).to_have_text(re.compile(r"^[98]:\d\d$"))
+    page.clock.fast_forward("10:00")
+    expect(voice).to_have_text("Time is up")
+    expect(timer).to_have_text("Time is up")
+    run_clock(event, organiser(), False)
+    page.reload()
+    expect(timer).to_have_text(re.compile(r"^(20:00|1\d:\d\d)$"))

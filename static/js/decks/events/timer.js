@@ -2,7 +2,7 @@
 // phone or a part of the page that is fetched anew changes nothing. The server's time comes with the
 // page and with every answer that htmx gets: a device with a wrong clock shows the right time.
 
-const SPOKEN_MINUTES = [10, 5, 1];
+const SPOKEN_MINUTES = [1, 5, 10];
 const page = document.querySelector("[data-server-time]");
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
 let ahead = page ? Date.parse(page.dataset.serverTime) - Date.now() : 0;
@@ -31,9 +31,9 @@ function words(face, left) {
 // Said once when the minute is passed, not when a page is opened after it.
 function speak(face, left) {
   if (before !== null && face.dataset.ends) {
-    if (before > 0 && left <= 0) voice.textContent = face.dataset.over;
     const passed = SPOKEN_MINUTES.find((minutes) => before > 60 * minutes && left <= 60 * minutes);
-    if (passed) voice.textContent = face.dataset.said.replace("%s", passed);
+    if (before > 0 && left <= 0) voice.textContent = face.dataset.over;
+    else if (passed) voice.textContent = face.dataset.said.replace("%s", passed);
   }
   before = left;
 }
