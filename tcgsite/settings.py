@@ -258,9 +258,9 @@ SPECTACULAR_SETTINGS = {
     "ENUM_NAME_OVERRIDES": {
         "EventStatusEnum": "decks.events.models.event.Status",
         "ListVisibilityEnum": "decks.events.models.event.ListVisibility",
+        # Published before others with the same field came along.
+        "StatusEnum": "simulator.models.snapshots.Status",
     },
-    # Names that were published before others with the same field came along.
-    "ENUM_NAME_OVERRIDES": {"StatusEnum": "simulator.models.snapshots.Status"},
     "POSTPROCESSING_HOOKS": [
         "drf_spectacular.hooks.postprocess_schema_enums",
         "tcgsite.api_errors.add_error_responses",
