@@ -11,6 +11,7 @@ from decks.accounts.password_reset import MAILS_PER_HOUR
 from decks.checks import batch, batch_results, uploads, why_not
 from decks.checks.api.parsers import LARGEST_BODY
 from decks.editor.commands import MOST_COMMANDS
+from decks.events.views.sheets import LISTS_IN_A_SET
 from decks.library.views.deck import MOST_PROXIES
 from decks.revisions.limits import SIZE_LIMITS
 from decks.revisions.services import MOST_ANONYMOUS_DECKS, MOST_DECKS
@@ -67,6 +68,7 @@ def test_the_work_of_a_request_is_listed_with_its_bound(what: str, most: int) ->
         ("| `/decks/<key>/simulate/`, API `simulations/` | games |", MAX_GAMES),
         ("| `/decks/<key>/print/proxies/` | card faces |", MOST_PROXIES),
         ("| `/games/<slug>/sheet.jpg` | card faces |", MOST_CARDS),
+        ("| `/events/<key>/sheets/lists/` | lists of a part |", LISTS_IN_A_SET),
         ("| `/check/` with several lists | lists |", batch_results.MOST_ON_A_PAGE),
         ("| API `check/batch/` | lists |", batch.MOST_LISTS),
         ("An account keeps up to", MOST_DECKS),
