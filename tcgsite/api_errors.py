@@ -2,6 +2,8 @@
 
 from typing import Any
 
+from decks.access.idempotency import VALID
+
 Schema = dict[str, Any]
 
 FAULT: Schema = {
@@ -37,12 +39,19 @@ RESPONSES: dict[str, tuple[str, Schema]] = {
     "403": ("Forbidden", _response("The token lacks the scope, or the CSRF token is missing.")),
     "404": ("NotFound", _response("There is nothing there, or it is not for you to see.")),
     "406": ("NotAcceptable", _response("The `Accept` header allows no JSON.")),
+    "409": ("Conflict", _response("The `Idempotency-Key` is in use, or was for another request.")),
     "412": ("PreconditionFailed", _response("It has changed since the version in `If-Match`.")),
     "413": ("TooLarge", _response("The request is larger than the limit.")),
     "415": ("UnsupportedMediaType", _response("The body is not of a supported media type.")),
     "428": ("PreconditionRequired", _response("`If-Match` is missing.")),
     "429": ("TooManyRequests", _response("A limit is reached.", headers=RETRY_AFTER)),
     "503": ("Unavailable", _response("Try again in a moment.", headers=RETRY_AFTER)),
+}
+IDEMPOTENCY_KEY: Schema = {
+    "in": "header",
+    "name": "Idempotency-Key",
+    "schema": {"type": "string", "pattern": f"^{VALID}$", "maxLength": 200},
+    "description": "A key of your own: sent again within a day, the request is carried out once.",
 }
 METHODS = ("get", "put", "post", "delete", "patch")
 
@@ -55,6 +64,8 @@ def add_error_responses(result: Schema, **more: Any) -> Schema:
     for item in result["paths"].values():
         for method in METHODS:
             if operation := item.get(method):
+                if method == "post" and "201" in operation["responses"]:
+                    operation.setdefault("parameters", []).append(IDEMPOTENCY_KEY)
                 _complete(operation)
     return result
 
@@ -79,6 +90,8 @@ def _codes(operation: Schema) -> set[str]:
         codes |= {"401", "403"}
     if "requestBody" in operation:
         codes |= {"413", "415"}
+    if "Idempotency-Key" in parameters:
+        codes.add("409")
     if match := parameters.get("If-Match"):
         codes |= {"412", "428"} if match.get("required") else {"412"}
     return codes

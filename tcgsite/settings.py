@@ -51,6 +51,7 @@ INSTALLED_APPS = [
     "django.contrib.sessions",
     "whitenoise.runserver_nostatic",
     "django.contrib.staticfiles",
+    "corsheaders",
     "csp",
     "django_htmx",
     "drf_spectacular",
@@ -62,6 +63,7 @@ MIDDLEWARE = [
     "tcgsite.observability.request_ids.RequestIdMiddleware",
     "django.middleware.security.SecurityMiddleware",
     "tcgsite.middleware.SecurityHeadersMiddleware",
+    "corsheaders.middleware.CorsMiddleware",
     "django.middleware.gzip.GZipMiddleware",
     "csp.middleware.CSPMiddleware",
     "whitenoise.middleware.WhiteNoiseMiddleware",
@@ -75,6 +77,8 @@ MIDDLEWARE = [
     "tcgsite.middleware.NulCharacterMiddleware",
     "django_htmx.middleware.HtmxMiddleware",
     "decks.access.middleware.EditBudgetMiddleware",
+    "decks.access.middleware.RateLimitHeadersMiddleware",
+    "decks.access.idempotency.IdempotencyMiddleware",
     "simulator.compilation.middleware.EngineNotCompiledMiddleware",
 ]
 
@@ -250,6 +254,29 @@ REST_FRAMEWORK = {
     },
     "NUM_PROXIES": TRUSTED_PROXIES,
 }
+# Any site may read what is public, and call with a token that its visitor has given it. Cookies are
+# not sent along, so that no other site acts in the name of who is logged in here.
+CORS_ALLOW_ALL_ORIGINS = True
+CORS_ALLOW_CREDENTIALS = False
+CORS_URLS_REGEX = r"^/api/"
+CORS_ALLOW_HEADERS = [
+    "accept",
+    "authorization",
+    "content-type",
+    "idempotency-key",
+    "if-match",
+    "if-none-match",
+]
+CORS_EXPOSE_HEADERS = [
+    "ETag",
+    "Idempotent-Replayed",
+    "Location",
+    "RateLimit-Limit",
+    "RateLimit-Remaining",
+    "RateLimit-Reset",
+    "Retry-After",
+    "X-Request-ID",
+]
 SPECTACULAR_SETTINGS = {
     "TITLE": "Deckwright API",
     "DESCRIPTION": "Cards, formats and decks of trading card games.",

@@ -5,7 +5,7 @@ import hashlib
 from collections.abc import Callable
 from functools import wraps
 from math import ceil
-from typing import Any
+from typing import Any, NamedTuple
 
 from django.http import HttpRequest, HttpResponse, HttpResponseBase
 from django.shortcuts import render
@@ -19,6 +19,14 @@ from rest_framework.throttling import (
 )
 
 from decks.models.counters import spend
+
+
+class BudgetState(NamedTuple):
+    """How much there is, how much is left, and in how many seconds all of it is there again."""
+
+    limit: int
+    remaining: int
+    seconds: int
 
 
 class Budget(SimpleRateThrottle):
@@ -37,7 +45,19 @@ class Budget(SimpleRateThrottle):
         if key is None:
             return True
         used, self._seconds_left = spend(_short(key), self.duration or 1, self.amount)
+        self._note(request, used)
         return used <= (self.num_requests or 0)
+
+    def _note(self, request: Request | HttpRequest, used: int) -> None:
+        """For the headers of the response: of several budgets, the one that is used up first."""
+        plain: Any = getattr(request, "_request", request)
+        limit = self.num_requests or 0
+        state = BudgetState(limit, max(0, limit - used), max(1, ceil(self._seconds_left)))
+        others = getattr(plain, "budget_state", None)
+        if others is None or state.remaining / max(1, limit) < others.remaining / max(
+            1, others.limit
+        ):
+            plain.budget_state = state
 
     def wait(self) -> float:
         """How many seconds it takes until something is allowed again."""
@@ -91,6 +111,11 @@ def visitor_name(request: Request | HttpRequest) -> str:
     """The account, or without one the address."""
     if request.user.is_authenticated:
         return f"account-{request.user.pk}"
+    return address_of(request)
+
+
+def address_of(request: Request | HttpRequest) -> str:
+    """The visitor's address, as the trusted proxies tell it."""
     return str(Budget.get_ident(Budget.__new__(Budget), request))  # type: ignore[arg-type]
 
 

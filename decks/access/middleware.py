@@ -1,4 +1,5 @@
-"""A budget for everything that is posted on pages: edits, forms and buttons."""
+"""Budgets at the door: one for everything that is posted on pages, and headers that tell clients of
+the API what they have left."""
 
 from collections.abc import Callable
 from typing import Any
@@ -25,3 +26,19 @@ class EditBudgetMiddleware:
             return None
         budget = EditBudget()
         return None if budget.allow_request(request, None) else refuse_for_now(request, budget)
+
+
+class RateLimitHeadersMiddleware:
+    """Tells API clients what is left of the budget that they are closest to using up."""
+
+    def __init__(self, get_response: Callable[[HttpRequest], HttpResponseBase]) -> None:
+        self.get_response = get_response
+
+    def __call__(self, request: HttpRequest) -> HttpResponseBase:
+        response = self.get_response(request)
+        state = getattr(request, "budget_state", None)
+        if state is not None and request.path.startswith("/api/"):
+            response.headers["RateLimit-Limit"] = str(state.limit)
+            response.headers["RateLimit-Remaining"] = str(state.remaining)
+            response.headers["RateLimit-Reset"] = str(state.seconds)
+        return response

@@ -5,6 +5,7 @@ from datetime import timedelta
 from django.contrib.sessions.models import Session
 from django.utils import timezone
 
+from decks.access.idempotency import forget_old_answers
 from decks.models import Deck, DeckFolder, Visibility
 from decks.models.counters import forget_expired
 
@@ -13,8 +14,10 @@ MOST_AT_ONCE = 500
 
 
 def clean_up() -> None:
-    """Counters and sessions that have expired, and private decks whose browser session is gone."""
+    """Counters, sessions and kept answers that have expired, and private decks whose browser
+    session is gone."""
     forget_expired()
+    forget_old_answers()
     Session.objects.filter(expire_date__lt=timezone.now()).delete()
     delete_abandoned_decks()
 

@@ -4,6 +4,7 @@ from decks.models.checks import CheckedList
 from decks.models.counters import Counter
 from decks.models.deck import Deck, Visibility
 from decks.models.folders import DeckFolder
+from decks.models.idempotency import KeptAnswer
 from decks.models.likes import DeckLike
 from decks.models.names import NameSkeleton
 from decks.models.notices import LegalityNotice, ListRecheck
@@ -19,6 +20,7 @@ __all__ = [
     "DeckFolder",
     "DeckLike",
     "DeckTag",
+    "KeptAnswer",
     "LegalityNotice",
     "ListRecheck",
     "NameSkeleton",

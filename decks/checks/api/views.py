@@ -110,13 +110,11 @@ class CheckBatch(AnonymousAPIView):
             lists = lists_in(files)
         except UploadTooLarge as error:
             raise BadInput("file", str(error)) from error
-        given: dict[str, Any] = {
-            key: request.POST[key] for key in DEFAULTS if request.POST.get(key)
-        }
+        given: dict[str, Any] = {key: request.POST[key] for key in DEFAULTS if key in request.POST}
         for flag in {"repair", "complete"} & given.keys():
             given[flag] = _read_flag(given[flag], flag)
         if "seed" in given:
-            given["seed"] = read_seed(given["seed"])
+            given["seed"] = read_seed(given["seed"] or "?")
         return list(lists), given
 
     def _check_request(self, lists: list[Any], defaults: Mapping[str, Any]) -> None:
