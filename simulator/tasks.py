@@ -2,11 +2,20 @@
 
 from celery import shared_task
 
+from games.registry import GAMES
+from simulator.compilation.services import COMPILE_GAME
+from simulator.compilation.services import compile_game as compile_once
 from simulator.runs.dispatch import PLAY_SHARD
 from simulator.runs.sweep import sweep_runs
 from simulator.runs.worker import play_one_shard
 from simulator.swaps.dispatch import TRY_SWAPS
 from simulator.swaps.worker import play_one_round, sweep_searches
+
+
+@shared_task(name=COMPILE_GAME)
+def compile_game(slug: str) -> None:
+    """Compile a game that somebody waits for."""
+    compile_once(GAMES[slug])
 
 
 @shared_task(name=PLAY_SHARD)

@@ -75,6 +75,11 @@ class Line:
 Teller = Callable[[Sequence[int]], str]
 
 
+def counted(number: int, noun: str) -> str:
+    """1 card, 2 cards."""
+    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
+
+
 def tell(
     happened: Sequence[Event],
     tellers: Sequence[Mapping[int, Teller]],

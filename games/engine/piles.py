@@ -1,11 +1,13 @@
 """Cards that move between a player's deck, hand and discard pile."""
 
-from typing import Annotated, Any
+from collections import Counter
+from collections.abc import Iterable
+from typing import Annotated
 
 from games.engine.compiling import kernel
 from games.engine.hand import add_to_hand, first_held, forget_hand, next_held
-from games.engine.library import EMPTY, shuffle_in, take_top
-from games.engine.records import MAX_CARDS, MAX_KINDS, Bytes, Int, Ints, Record
+from games.engine.library import EMPTY, copies_left, shuffle_in, take_top
+from games.engine.records import MAX_CARDS, MAX_KINDS, Bytes, Int, Ints, Numbers, Record
 from games.engine.seats import Player
 
 
@@ -88,6 +90,15 @@ def shuffle_hand_back(me: Player) -> int:
     return size
 
 
-def copies_in(cards: Any, number: int, kind: int) -> int:
-    """How many of the first cards of a list are that card (for a census, not for kernels)."""
-    return sum(int(cards[at]) == kind for at in range(number))
+def count_cards(
+    me: Player, kinds: int, piles: Iterable[Numbers], lists: Iterable[Iterable[int]]
+) -> list[int]:
+    """How many of each card a player has in hand and deck, in piles known by their numbers of
+    copies, and in lists of cards (for a census, not for kernels)."""
+    listed = Counter(int(card) for cards in lists for card in cards)
+    return [
+        copies_left(me.library, kind)
+        + sum(int(copies[kind]) for copies in (me.hand.copies, *piles))
+        + listed[kind]
+        for kind in range(kinds)
+    ]

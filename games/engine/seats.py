@@ -14,6 +14,7 @@ from games.engine.hand import Hand
 from games.engine.records import (
     MAX_ACTIONS,
     MAX_KINDS,
+    MAX_TURNS,
     Bytes,
     Int,
     Ints,
@@ -59,7 +60,9 @@ class Counts(Record):
 
 
 class Player(Record):
-    """What a player has in every game: a seat, a random stream, a deck, a hand, life, turns."""
+    """What a player has in every game: a seat, a random stream, a deck, a hand, life, turns.
+    `noted` counts over a whole run, by turn, the phases in which the cards in hand were looked at
+    for what they could do; a new game does not clear it."""
 
     seat: Int
     rng: Random
@@ -68,6 +71,7 @@ class Player(Record):
     life: Int
     turns: Int
     counts: Counts
+    noted: Annotated[Ints, MAX_TURNS]
 
 
 class Question(Record):
@@ -139,6 +143,17 @@ def starter(match: Match, index: int) -> int:
 def seat_stream(match: Match, seat: int, index: int) -> int:
     """Where the seat's random numbers of that game begin: nothing else decides them."""
     return stream(match.options.seed, index, match.seats[seat].stream)
+
+
+@within
+def begin_game(state: State, match: Match, index: int) -> None:
+    """Nothing has happened yet in that game; its starter is active."""
+    state.turn = 0
+    state.phase = 0
+    state.ending = RUNNING
+    state.decisions = 0
+    state.question.what = 0
+    state.active = starter(match, index)
 
 
 @within

@@ -10,13 +10,16 @@ compares with, and for a kernel that compares with a word that there is not.
 """
 
 import ast
-import inspect
 from collections.abc import Iterable, Mapping
 from itertools import chain
+from pathlib import Path
 from types import MappingProxyType, ModuleType
 from typing import Any
 
 import numpy as np
+
+NO_RULES = frozenset({"pilots", "values", "words", "measures"})
+"""Modules that judge and describe: who mentions a word there does nothing about it yet."""
 
 
 class Codes(ModuleType):
@@ -67,14 +70,21 @@ def families(name: str, tables: Mapping[str, Iterable[str]]) -> tuple[Codes, dic
 
 def require_handlers(
     spaces: Mapping[str, Codes],
-    modules: Iterable[ModuleType],
+    play: Path,
     *,
     idle: Mapping[str, Iterable[str]],
     listed: Mapping[str, Iterable[str]] = MappingProxyType({}),
 ) -> None:
-    """See that those modules compare with every word of the namespaces, which they know by these
-    names. `idle` are words that do nothing yet, `listed` those that kernels find in a table."""
-    require_words(spaces, map(inspect.getsource, modules), idle=idle, listed=listed)
+    """See that the rules in that folder compare with every word of the namespaces, which they know
+    by these names. `idle` are words that do nothing yet, `listed` those that kernels find in a
+    table."""
+    modules = [file for file in play.rglob("*.py") if NO_RULES.isdisjoint(_names(file, play))]
+    require_words(spaces, (file.read_text("utf-8") for file in modules), idle=idle, listed=listed)
+
+
+def _names(file: Path, play: Path) -> Iterable[str]:
+    """The names of a module and of the packages that it is in."""
+    return file.relative_to(play).with_suffix("").parts
 
 
 def require_words(

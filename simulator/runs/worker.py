@@ -1,5 +1,6 @@
 """What workers do: play shards and merge runs. Every step is idempotent."""
 
+import logging
 import time
 
 from django.conf import settings
@@ -10,11 +11,12 @@ from django.utils import timezone
 from games.engine.goldfish import play_games
 from games.engine.tally import Tally, merge, new_tally
 from games.registry import GAMES
-from simulator.compilation.services import mark_compiled
+from simulator.compilation.services import compile_game, mark_compiled
 from simulator.goldfish.preparation import prepare
 from simulator.models import Shard, SimulationRun, Status
 from simulator.runs.tallies import pack, unpack
 
+log = logging.getLogger(__name__)
 shard_played = Signal()
 """Sent with game, games and seconds, for whoever measures."""
 MAX_ATTEMPTS = 5
@@ -22,7 +24,12 @@ GAMES_PER_PIECE = 5_000
 
 
 def play_one_shard(run_id: int, index: int) -> bool:
-    """Claim a shard, play it, store it; merge the run if it was the last. False if not claimed."""
+    """Claim a shard, play it, store it; merge the run if it was the last. False if not claimed.
+    The game is compiled first if it has to be: a lease would run out over it."""
+    waiting = SimulationRun.objects.running().filter(pk=run_id).first()
+    if waiting is None:
+        return False
+    compile_waiting_game(waiting.game)
     token = Shard.objects.claim(run_id, index)
     if not token:
         return False
@@ -42,6 +49,15 @@ def play_one_shard(run_id: int, index: int) -> bool:
     seconds = time.perf_counter() - began
     shard_played.send(sender=Shard, game=run.game, games=shard.count, seconds=seconds)
     return True
+
+
+def compile_waiting_game(slug: str) -> None:
+    """Compile the game before anything is claimed. If that fails, so does what is claimed then, for
+    the same reason, and it counts as an attempt."""
+    try:
+        compile_game(GAMES[slug])
+    except Exception:
+        log.exception("%s could not be compiled", slug)
 
 
 def _play_in_pieces(run: SimulationRun, shard: Shard, token: str) -> Tally | None:

@@ -9,7 +9,7 @@ from django.utils import timezone
 
 from simulator.models import Status, SwapSearch
 from simulator.runs.sweep import MAX_SENT_BY_SWEEP
-from simulator.runs.worker import MAX_ATTEMPTS
+from simulator.runs.worker import MAX_ATTEMPTS, compile_waiting_game
 from simulator.swaps.dispatch import send_round
 from simulator.swaps.rounds import play_round
 from simulator.swaps.successive_halving import rounds_for
@@ -17,6 +17,10 @@ from simulator.swaps.successive_halving import rounds_for
 
 def play_one_round(search_id: int, number: int) -> bool:
     """Claim a round, play it, store it, and send the next. False if it could not be claimed."""
+    waiting = SwapSearch.objects.running().filter(pk=search_id).first()
+    if waiting is None:
+        return False
+    compile_waiting_game(waiting.game)
     token = SwapSearch.objects.claim(search_id, number)
     if not token:
         return False

@@ -2,17 +2,8 @@
 
 from pathlib import Path
 
-from games.arkhtide.play import agenda, codes, damage, dying, harvest, invoking, phases, turn
-from games.arkhtide.play.effects import (
-    choices,
-    conditions,
-    continuous,
-    operations,
-    resolution,
-    targets,
-)
-from games.arkhtide.play.legal import abilities as usable
-from games.arkhtide.play.legal import questions
+from games.arkhtide.play import codes
+from games.arkhtide.play.effects.targets import MEANT
 from games.arkhtide.play.measures import EXTRAS
 from games.arkhtide.play.pilots.choice import PILOTS
 from games.arkhtide.play.state import OWN_OPTIONS, STARTING_WILLPOWER, Match, State
@@ -26,17 +17,16 @@ from games.engine.play import Option, Play
 from games.engine.vocabulary import require_handlers
 from games.rules.labels import gettext_noop as _
 
+FOLDER = Path(__file__).resolve().parent
+
 require_handlers(
     {
         "op": codes.op, "when": codes.when, "test": codes.test, "per": codes.per, "to": codes.to,
         "by": codes.by, "constant": codes.constant, "deed": codes.deed,
     },
-    (
-        agenda, choices, codes, conditions, continuous, damage, dying, harvest, invoking,
-        operations, phases, questions, resolution, targets, turn, usable,
-    ),
+    FOLDER,
     idle={},
-    listed={"op": codes.constant.words, "when": ("always",), "to": targets.MEANT},
+    listed={"op": codes.constant.words, "when": ("always",), "to": MEANT},
 )  # fmt: skip
 
 OPTIONS = dict(
@@ -67,7 +57,7 @@ PLAY = Play(
     redeal_hidden=redeal_hidden,
     phases=PHASES,
     pilots=PILOTS,
-    folder=Path(__file__).resolve().parent.parent,
+    folder=FOLDER.parent,
     horizon=10,
     unit="round",
     resource="Arkhé",

@@ -11,7 +11,7 @@ from games.engine.counts import begin_counting
 from games.engine.library import fill_library
 from games.engine.optable import NONE
 from games.engine.records import clear
-from games.engine.seats import RUNNING, SEATS, other, seat_stream, starter
+from games.engine.seats import SEATS, begin_game, other, seat_stream
 
 
 @part
@@ -19,18 +19,13 @@ def set_up_game(state: State, match: Match, index: int) -> None:
     """Setup (4 to 9): Willpower, Arkhé, both Seekers, both decks shuffled."""
     for at in range(state.flow.top):
         state.things[at].used = 0
-    state.turn = 0
-    state.phase = s.SETUP
-    state.ending = RUNNING
-    state.decisions = 0
-    state.question.what = s.NOTHING
+    begin_game(state, match, index)
     clear(state.flow)
     clear_agenda(state.agenda)
     state.flow.chosen = NONE
-    state.flow.first = starter(match, index)
-    if match.seats[state.flow.first].dummy:
-        state.flow.first = other(state.flow.first)
-    state.active = state.flow.first
+    if match.seats[state.active].dummy:
+        state.active = other(state.active)
+    state.flow.first = state.active
     for seat in range(SEATS):
         seat_player(state, match, seat, index)
         state.flow.hurt |= match.tables[seat].frail

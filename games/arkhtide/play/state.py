@@ -8,7 +8,6 @@ from games.engine.compiling import part
 from games.engine.piles import Looked, Pile
 from games.engine.records import (
     MAX_KINDS,
-    MAX_TURNS,
     Bytes,
     Grid,
     Int,
@@ -152,8 +151,7 @@ class Prices(Record):
 
 
 class Player(seats.Player):
-    """One player: `life` is Willpower, `looked` the cards that were laid aside to choose from;
-    `noted` counts the Preparation Phases by Round over a whole run."""
+    """One player: `life` is Willpower, `looked` the cards that were laid aside to choose from."""
 
     stock: Stock
     slots: Slots
@@ -164,7 +162,6 @@ class Player(seats.Player):
     pool: Pile
     realm_deck: Library
     looked: Looked
-    noted: Annotated[Ints, MAX_TURNS]
 
 
 class Flow(Record):

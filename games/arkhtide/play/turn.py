@@ -35,18 +35,17 @@ from games.arkhtide.play.phases import (
     regroup_phase,
     resource_phase,
 )
-from games.arkhtide.play.pilots.choice import choose, pick
+from games.arkhtide.play.pilots.choice import pick
 from games.arkhtide.play.realms import act_first, return_realm, take_realm
 from games.arkhtide.play.setup import set_up_game
 from games.arkhtide.play.state import DECLINED, NOBODY, SAFE_ZONE, Match, State
 from games.arkhtide.play.zones.field import exhaust, go_to, named
 from games.arkhtide.play.zones.piles import discard, refresh
-from games.engine.compiling import part, program
-from games.engine.counts import count_game, count_phases_so_far, note_not_drawn
+from games.engine.compiling import part, program, within
 from games.engine.log import Log, write
+from games.engine.loop import do_task, nothing_to_close
 from games.engine.optable import NONE
-from games.engine.play import APPLY, CHOOSE, OFFER, RUN
-from games.engine.seats import RUNNING, SEATS, other
+from games.engine.seats import RUNNING, other
 from games.engine.tally import Tallies
 
 
@@ -54,54 +53,22 @@ from games.engine.tally import Tallies
 def play(
     state: State, match: Match, task: int, number: int, count: int, tallies: Tallies, log: Log
 ) -> int:
-    """Do what the engine asks for: a run of games, or one step of a game. All tasks go through the
-    one place that holds the rules, so that it is compiled once."""
-    if task == CHOOSE:
-        return choose(state, match)
-    games = count if task == RUN else int(task != OFFER)
-    if task == RUN:
-        for seat in range(SEATS):
-            count_phases_so_far(state.players[seat].noted, tallies.seats[seat])
-    for index in range(number, number + games):
-        if task != APPLY:
-            set_up_game(state, match, index)
-            begin_round(state, match, log)
-        go_on(state, match, number if task == APPLY else NONE, task == RUN, tallies, log)
-        if state.ending != RUNNING:
-            finish(state, match, tallies)
-    if task == RUN:
-        for seat in range(SEATS):
-            noted, kinds = state.players[seat].noted, match.tables[seat].kinds
-            note_not_drawn(noted, tallies.seats[seat], kinds)
-        return 0
-    return offer_actions(state, match) if state.ending == RUNNING else 0
+    """A run of games, or one step of a game, by these rules."""
+    return do_task(
+        state, match, task, number, count, tallies, log,
+        set_up, advance, take, offer_actions, pick, nothing_to_close,
+    )  # fmt: skip
+
+
+@within
+def set_up(state: State, match: Match, index: int, tallies: Tallies, log: Log) -> None:
+    """Setup, and the first Round."""
+    set_up_game(state, match, index)
+    begin_round(state, match, log)
 
 
 @part
-def go_on(
-    state: State, match: Match, action: int, by_pilots: bool, tallies: Tallies, log: Log
-) -> None:
-    """From a choice to the next decision or, if the pilots make them all, to the end."""
-    while True:
-        if action != NONE:
-            take(state, match, action, tallies, log)
-        advance(state, match, tallies, log)
-        if state.ending != RUNNING or not by_pilots:
-            return
-        action = pick(state, match)
-
-
-@part
-def finish(state: State, match: Match, tallies: Tallies) -> None:
-    """Count the game for everybody who has a deck."""
-    for seat in range(SEATS):
-        if not match.seats[seat].dummy:
-            me, kinds = state.players[seat], match.tables[seat].kinds
-            count_game(state, seat, me, tallies.seats[seat], kinds, match.options.horizon)
-
-
-@part
-def advance(state: State, match: Match, tallies: Tallies, log: Log) -> None:
+def advance(state: State, match: Match, by_pilots: bool, tallies: Tallies, log: Log) -> None:
     """All that happens by itself, up to the next decision or the end of the game. Who has no Health
     left dies before anything else happens or is asked. The game ends at once when somebody has won;
     only the Harvest Phase is resolved first."""

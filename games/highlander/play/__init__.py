@@ -4,9 +4,8 @@ from pathlib import Path
 
 from games.engine.play import Option, Play
 from games.engine.vocabulary import require_handlers
-from games.highlander.play import agenda, attacks, codes, endurance, legal, phases, playing, turn
+from games.highlander.play import codes
 from games.highlander.play.codes import EXTRAS
-from games.highlander.play.effects import choices, conditions, operations, resolution
 from games.highlander.play.odds import exact_odds
 from games.highlander.play.pilots import PILOTS
 from games.highlander.play.state import Match, State
@@ -16,12 +15,11 @@ from games.highlander.play.words import PHASES, census, describe, tellers
 from games.highlander.play.zones import redeal_hidden
 from games.rules.labels import gettext_noop as _
 
+FOLDER = Path(__file__).resolve().parent
+
 require_handlers(
     {"op": codes.op, "when": codes.when, "test": codes.test, "per": codes.per},
-    (
-        agenda, attacks, codes, endurance, legal, phases, playing, turn,
-        choices, conditions, operations, resolution
-    ),
+    FOLDER,
     idle={
         "op": ("opponent-discards", "remove-opposing", "counter", "prevent", "recover"),
         "when": ("with-defence", "defend"),
@@ -40,7 +38,7 @@ PLAY = Play(
     redeal_hidden=redeal_hidden,
     phases=PHASES,
     pilots=PILOTS,
-    folder=Path(__file__).resolve().parent.parent,
+    folder=FOLDER.parent,
     horizon=20,
     resource="attacks",
     options={

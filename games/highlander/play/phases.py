@@ -8,16 +8,7 @@ from games.engine.library import cards_left, fill_library, put_on_bottom
 from games.engine.log import Log, write
 from games.engine.piles import look_at_top, put_on_pile
 from games.engine.records import MAX_TURNS, clear
-from games.engine.seats import (
-    NO_CARD,
-    RUNNING,
-    SEATS,
-    end_undecided,
-    other,
-    seat_stream,
-    starter,
-    win,
-)
+from games.engine.seats import NO_CARD, SEATS, begin_game, end_undecided, other, seat_stream, win
 from games.engine.tally import Tallies, Tally
 from games.highlander.play import events as e
 from games.highlander.play import state as s
@@ -40,14 +31,10 @@ THROUGH_A_BLOCK = 2
 @part
 def set_up(state: State, match: Match, index: int, tallies: Tallies, log: Log) -> None:
     """Reveal the pre-game cards, exert for the first turn, draw the hand (Beginning the Game)."""
-    state.turn = 0
-    state.phase = s.SETTING_UP
-    state.ending = RUNNING
-    state.decisions = 0
+    begin_game(state, match, index)
     clear(state.flow)
     clear(state.choice)
     clear_agenda(state.agenda)
-    state.active = starter(match, index)
     for place in range(SEATS):
         seat = (state.active + place) % SEATS
         if match.seats[seat].dummy:

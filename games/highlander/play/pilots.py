@@ -33,6 +33,12 @@ LAST_ABILITY = 5
 ENOUGH_CARDS = 6
 
 
+@within
+def pick(state: State, match: Match) -> int:
+    """The action that the pilot takes now."""
+    return state.question.offers[choose(state, match)]
+
+
 @part
 def choose(state: State, match: Match) -> int:
     """The place of the chosen action among those that are offered."""

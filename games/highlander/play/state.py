@@ -5,7 +5,7 @@ from typing import Annotated
 from games.engine import agenda, seats
 from games.engine.cardsets import CardSet
 from games.engine.piles import Looked, Pile
-from games.engine.records import MAX_CARDS, MAX_KINDS, MAX_TURNS, Bytes, Int, Ints, Record, Rows
+from games.engine.records import MAX_CARDS, MAX_KINDS, Bytes, Int, Record, Rows
 from games.highlander.play.codes import places, whole
 from games.highlander.play.tables.records import Tables
 
@@ -123,7 +123,7 @@ class Player(seats.Player):
     """One player; `life` is the Ability. `played` lies on the table until the sweep, `shown` are
     the cards of an Exertion or those that are looked at, `searched` counts what the Endurance
     holds, `captor` is the card under which each captured card lies, `reach` are the cards that
-    offers look through; `noted` counts Attack Phases by turn over a whole run."""
+    offers look through."""
 
     this_turn: ThisTurn
     caches: Caches
@@ -139,7 +139,6 @@ class Player(seats.Player):
     changes: Annotated[Rows[Change], MOST_CHANGES]
     reach: CardSet
     searched: Annotated[Bytes, MAX_KINDS]
-    noted: Annotated[Ints, MAX_TURNS]
 
 
 class Frame(agenda.Frame):

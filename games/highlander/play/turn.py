@@ -4,17 +4,16 @@ steps, compiled into one program."""
 import numpy as np
 
 from games.engine.compiling import part, program, within
-from games.engine.counts import count_game, count_phases_so_far, note_not_drawn
 from games.engine.log import Log, write
-from games.engine.play import APPLY, CHOOSE, OFFER, RUN
-from games.engine.seats import NO_CARD, RUNNING, SEATS, ask
+from games.engine.loop import do_task, nothing_to_close, offers_written
+from games.engine.seats import NO_CARD, RUNNING, ask
 from games.engine.tally import Tallies, Tally
 from games.highlander.play import events as e
 from games.highlander.play import state as s
 from games.highlander.play.agenda import let_ability_wait, open_choice, push
 from games.highlander.play.attacks import make_blow
 from games.highlander.play.board import leave, place_of
-from games.highlander.play.codes import card_kind, extra, op, when, whole
+from games.highlander.play.codes import card_kind, extra, op, when
 from games.highlander.play.effects.choices import (
     answer,
     ask_for_illusion,
@@ -25,13 +24,12 @@ from games.highlander.play.effects.resolution import resolve_top
 from games.highlander.play.endurance import hard_exertion
 from games.highlander.play.legal import offer_main
 from games.highlander.play.phases import set_up, take_step
-from games.highlander.play.pilots import choose
+from games.highlander.play.pilots import pick
 from games.highlander.play.playing import play_ahead, play_card, put_into_play
 from games.highlander.play.state import Match, State
 from games.highlander.play.tables.records import Tables
 from games.highlander.play.zones import discard
 
-NOTHING_CHOSEN = whole(-1)
 AFTER_PASSING = np.zeros(s.ATTACK + 1, dtype=np.int64)
 AFTER_PASSING[[s.MAY_DO, s.DEFENCE, s.ATTACK]] = s.DEFENCE, s.BEGIN_ATTACK, s.ADJUSTMENT
 
@@ -40,51 +38,11 @@ AFTER_PASSING[[s.MAY_DO, s.DEFENCE, s.ATTACK]] = s.DEFENCE, s.BEGIN_ATTACK, s.AD
 def play(
     state: State, match: Match, task: int, number: int, count: int, tallies: Tallies, log: Log
 ) -> int:
-    """Do what the engine asks for: a run of games, or one step of a game. All tasks go through the
-    one place that holds the steps of a turn, so that it is compiled once."""
-    if task == OFFER:
-        return state.question.count
-    if task == CHOOSE:
-        return choose(state, match)
-    games = count if task == RUN else 1
-    if task == RUN:
-        for seat in range(SEATS):
-            count_phases_so_far(state.players[seat].noted, tallies.seats[seat])
-    for index in range(number, number + games):
-        if task != APPLY:
-            set_up(state, match, index, tallies, log)
-        action = number if task == APPLY else NOTHING_CHOSEN
-        go_on(state, match, action, task == RUN, tallies, log)
-        if state.ending != RUNNING:
-            finish(state, match, tallies)
-    if task == RUN:
-        for seat in range(SEATS):
-            noted, kinds = state.players[seat].noted, match.tables[seat].kinds
-            note_not_drawn(noted, tallies.seats[seat], kinds)
-    return state.question.count
-
-
-@part
-def go_on(
-    state: State, match: Match, action: int, by_pilots: bool, tallies: Tallies, log: Log
-) -> None:
-    """From a choice to the next decision or, if the pilots make them all, to the end."""
-    while True:
-        if action != NOTHING_CHOSEN:
-            take(state, match, action, tallies, log)
-        advance(state, match, by_pilots, tallies, log)
-        if state.ending != RUNNING or not by_pilots:
-            return
-        action = state.question.offers[choose(state, match)]
-
-
-@part
-def finish(state: State, match: Match, tallies: Tallies) -> None:
-    """Count the game for everybody who has a deck."""
-    for seat in range(SEATS):
-        if not match.seats[seat].dummy:
-            me, kinds = state.players[seat], match.tables[seat].kinds
-            count_game(state, seat, me, tallies.seats[seat], kinds, match.options.horizon)
+    """A run of games, or one step of a game, by these rules."""
+    return do_task(
+        state, match, task, number, count, tallies, log,
+        set_up, advance, take, offers_written, pick, nothing_to_close,
+    )  # fmt: skip
 
 
 @within

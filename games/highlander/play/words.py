@@ -2,8 +2,8 @@
 
 from collections.abc import Mapping
 
-from games.engine.library import copies_left
-from games.engine.log import DRAW, TURN, Teller
+from games.engine.log import DRAW, TURN, Teller, counted
+from games.engine.piles import count_cards
 from games.engine.play import Setup, Setups
 from games.highlander.play import events as e
 from games.highlander.play import state as s
@@ -120,7 +120,7 @@ def _describe_choice(what: int, setup: Setup, verb: int, face: int) -> str:
     if verb == s.STOP:
         return ENDS.get(what, "Choose no more")
     if verb == s.DRAW_UP:
-        return f"Draw {_cards(face)}"
+        return f"Draw {counted(face, 'card')}"
     if what == s.SIZING:
         return f"Make a Soft Exertion of {s.EXERTED + face} cards"
     phrase = PHRASES[verb] if verb == s.USE else CHOICES[what]
@@ -128,37 +128,26 @@ def _describe_choice(what: int, setup: Setup, verb: int, face: int) -> str:
 
 
 def census(player: Player, setup: Setup) -> list[int]:
-    """How many copies of each card are in the game, over all zones."""
-    table = player.table
-    found = [
-        int(player.hand.copies[kind]) + int(player.discard.copies[kind])
-        + int(table.removed[kind]) + int(table.set_aside == kind + 1)
-        + copies_left(player.library, kind)
-        for kind in range(setup.drawn)
-    ]  # fmt: skip
-    lying = [int(face) for face in player.played[: table.played_count]]
+    """How many copies of each card are in the game."""
+    table, shown = player.table, player.shown
+    lying = [*player.played[: table.played_count]]
     for at in range(table.board_count):
-        lying += [int(player.board[at].face)] * int(player.board[at].copies)
-    kinds = [int(setup.tables.card_of[face]) for face in lying]
-    kinds += [int(kind) for kind in player.captured[: table.captured_count]]
-    kinds += [int(kind) for kind in player.shown.cards[: player.shown.count]]
-    for kind in kinds:
-        if kind < setup.drawn:
-            found[kind] += 1
-    return found
-
-
-def _cards(number: int) -> str:
-    return "1 card" if number == 1 else f"{number} cards"
+        lying += [player.board[at].face] * int(player.board[at].copies)
+    lists = (
+        [setup.tables.card_of[face] for face in lying],
+        player.captured[: table.captured_count],
+        shown.cards[: shown.count],
+        [table.set_aside - 1],
+    )
+    return count_cards(player, setup.drawn, (player.discard.copies, table.removed), lists)
 
 
 def _gems(number: int, gem: int) -> str:
-    return f"{number} {GEM_NAMES[gem]} {'gem' if number == 1 else 'gems'}"
+    return counted(number, f"{GEM_NAMES[gem]} gem")
 
 
 def _more_attacks(number: int, later: int) -> str:
-    attacks = "attack" if number == 1 else "attacks"
-    return f"Gains {number} more {attacks}{' next turn' if later else ''}."
+    return f"Gains {counted(number, 'more attack')}{' next turn' if later else ''}."
 
 
 def tellers(setups: Setups, seat: int) -> Mapping[int, Teller]:
@@ -178,7 +167,7 @@ def _beginning(name: list[str]) -> dict[int, Teller]:
         ),
         e.OPPONENT_BEGINS: lambda v: "The opponent has the first turn and does nothing.",
         TURN: lambda v: f"Turn {v[0]}: Ability {v[1]}, the opponent's {v[2]}.",
-        e.SWEPT: lambda v: f"Sweeps {_cards(v[0])}.",
+        e.SWEPT: lambda v: f"Sweeps {counted(v[0], 'card')}.",
     }
 
 
@@ -192,7 +181,7 @@ def _playing(name: list[str]) -> dict[int, Teller]:
         e.USED: lambda v: USES[v[1]].format(name[v[0]]),
         e.EXERTED: lambda v: PURPOSES[v[0]],
         e.SHOWN: lambda v: f"The Exertion shows {name[v[0]]}.",
-        e.SOFT: lambda v: f"A Soft Exertion of {_cards(v[2])} shows {_gems(v[1], v[0])}.",
+        e.SOFT: lambda v: f"A Soft Exertion of {counted(v[2], 'card')} shows {_gems(v[1], v[0])}.",
         e.THRESHOLD: lambda v: (
             f"{_gems(v[0], v[2])} needed: {'enough' if v[1] else 'nothing happens'}."
         ),
@@ -223,7 +212,7 @@ def _cards_moved(name: list[str]) -> dict[int, Teller]:
         e.CAPTURED: lambda v: f"{name[v[0]]} is Captured under {name[v[1]]}.",
         e.RELEASED: lambda v: f"Takes {name[v[0]]}, Captured under {name[v[1]]}.",
         e.EXHAUSTS: lambda v: (
-            f"Exhausts: {_cards(v[0])} of the Discard Pile become the Endurance, "
+            f"Exhausts: {counted(v[0], 'card')} of the Discard Pile become the Endurance, "
             f"{v[1]} Ability will be lost."
         ),
     }

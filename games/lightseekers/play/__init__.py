@@ -4,15 +4,7 @@ from pathlib import Path
 
 from games.engine.play import Option, Play
 from games.engine.vocabulary import require_handlers
-from games.lightseekers.play import access, actions, agenda, buffs, codes, legal, phases
-from games.lightseekers.play.effects import (
-    choices,
-    conditions,
-    health,
-    lasting,
-    operations,
-    resolution,
-)
+from games.lightseekers.play import codes
 from games.lightseekers.play.measures import EXTRAS
 from games.lightseekers.play.pilots import PILOTS
 from games.lightseekers.play.state import Match, State
@@ -22,12 +14,11 @@ from games.lightseekers.play.words import PHASES, census, describe, tellers
 from games.lightseekers.play.zones import redeal_hidden
 from games.rules.labels import gettext_noop as _
 
+FOLDER = Path(__file__).resolve().parent
+
 require_handlers(
     {"op": codes.op, "when": codes.when, "test": codes.test, "per": codes.per},
-    (
-        access, actions, agenda, buffs, codes, legal, phases,
-        choices, conditions, health, lasting, operations, resolution,
-    ),
+    FOLDER,
     idle={"op": ("make-discard", "cancel"), "when": ("attacked",)},
     listed={"per": codes.FAMILY_COUNTERS},
 )  # fmt: skip
@@ -43,7 +34,7 @@ PLAY = Play(
     redeal_hidden=redeal_hidden,
     phases=PHASES,
     pilots=PILOTS,
-    folder=Path(__file__).resolve().parent.parent,
+    folder=FOLDER.parent,
     horizon=20,
     resource="actions",
     options={

@@ -11,10 +11,10 @@ from games.engine.seats import (
     RUNNING,
     SEATS,
     ask,
+    begin_game,
     end_undecided,
     other,
     seat_stream,
-    starter,
 )
 from games.engine.tally import Tallies
 from games.lightseekers.play import codes as c
@@ -44,14 +44,9 @@ from games.lightseekers.play.zones import draw_cards
 @part
 def set_up(state: State, match: Match, index: int, tally: Tallies, log: Log) -> None:
     """Shuffle, and draw 4 cards for the player who begins and 5 for the other (3.3.3, 3.4)."""
-    state.turn = 0
-    state.phase = s.SETUP
-    state.ending = RUNNING
-    state.decisions = 0
-    state.question.what = s.NO_QUESTION
+    begin_game(state, match, index)
     clear(state.flow)
     clear_agenda(state.agenda)
-    state.active = starter(match, index)
     for place in range(SEATS):
         seat = (state.active + place) % SEATS
         if match.seats[seat].dummy:

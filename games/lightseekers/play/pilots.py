@@ -23,6 +23,12 @@ SMALL_HAND = 3
 USELESS, THE_WIN = -100, 10_000
 
 
+@within
+def pick(state: State, match: Match) -> int:
+    """The action that the pilot takes now."""
+    return state.question.offers[choose(state, match)]
+
+
 @part
 def choose(state: State, match: Match) -> int:
     """The place of the chosen action among those that are offered."""

@@ -4,7 +4,7 @@ from typing import Annotated
 
 from games.engine import agenda, seats
 from games.engine.piles import Looked, Pile
-from games.engine.records import MAX_CARDS, MAX_KINDS, MAX_TURNS, Bytes, Int, Ints, Record, Rows
+from games.engine.records import MAX_CARDS, MAX_KINDS, Bytes, Int, Ints, Record, Rows
 from games.lightseekers.play.codes import places, whole
 from games.lightseekers.play.tables.records import MOST_COMBOS, Tables
 
@@ -101,7 +101,7 @@ class OnTable(Record):
 
 class Player(seats.Player):
     """One player. `payment` lists the cards laid down for a combo, `stored_under` the card under
-    which each stored card is; `noted` counts the action phases by turn over a whole run."""
+    which each stored card is."""
 
     this_turn: ThisTurn
     caches: Caches
@@ -116,7 +116,6 @@ class Player(seats.Player):
     played_kinds: Annotated[Ints, MAX_CARDS]
     lingering: Annotated[Rows[LastingRow], MAX_LINGERING]
     boosts: Annotated[Rows[Boost], MAX_BOOSTS]
-    noted: Annotated[Ints, MAX_TURNS]
 
 
 class Frame(agenda.Frame):

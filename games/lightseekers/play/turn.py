@@ -2,10 +2,9 @@
 steps, compiled into one program."""
 
 from games.engine.compiling import part, program, within
-from games.engine.counts import count_game, count_phases_so_far, note_not_drawn
 from games.engine.log import Log, write
-from games.engine.play import APPLY, CHOOSE, OFFER, RUN
-from games.engine.seats import RUNNING, SEATS
+from games.engine.loop import do_task, nothing_to_close, offers_written
+from games.engine.seats import RUNNING
 from games.engine.tally import Tallies
 from games.lightseekers.play import events as e
 from games.lightseekers.play import state as s
@@ -18,74 +17,31 @@ from games.lightseekers.play.actions import (
 )
 from games.lightseekers.play.agenda import pop, push
 from games.lightseekers.play.buffs import leave_play, rotate_once
-from games.lightseekers.play.codes import whole
 from games.lightseekers.play.coverage import NO_CARD, PAID, cover, symbols_asked
 from games.lightseekers.play.effects.choices import ask_for_choice, choose_next, take_choice
 from games.lightseekers.play.effects.lasting import actions_left, use_up_cost
 from games.lightseekers.play.effects.resolution import resolve_effects, sweep
 from games.lightseekers.play.payment import offer_payment
 from games.lightseekers.play.phases import next_step, set_up
-from games.lightseekers.play.pilots import choose
+from games.lightseekers.play.pilots import pick
 from games.lightseekers.play.state import Frame, Match, Player, State
 from games.lightseekers.play.tables.records import Tables
 from games.lightseekers.play.zones import add_to_payment, leave_hand
-
-NOTHING_CHOSEN = whole(-1)
 
 
 @program
 def play(
     state: State, match: Match, task: int, number: int, count: int, tallies: Tallies, log: Log
 ) -> int:
-    """Do what the engine asks for: a run of games, or one step of a game. All tasks go through the
-    one place that holds the steps of a turn, so that it is compiled once."""
-    if task == OFFER:
-        return state.question.count
-    if task == CHOOSE:
-        return choose(state, match)
-    games = count if task == RUN else 1
-    if task == RUN:
-        for seat in range(SEATS):
-            count_phases_so_far(state.players[seat].noted, tallies.seats[seat])
-    for index in range(number, number + games):
-        if task != APPLY:
-            set_up(state, match, index, tallies, log)
-        action = number if task == APPLY else NOTHING_CHOSEN
-        go_on(state, match, action, task == RUN, tallies, log)
-        if state.ending != RUNNING:
-            finish(state, match, tallies)
-    if task == RUN:
-        for seat in range(SEATS):
-            noted, kinds = state.players[seat].noted, match.tables[seat].kinds
-            note_not_drawn(noted, tallies.seats[seat], kinds)
-    return state.question.count
-
-
-@part
-def go_on(
-    state: State, match: Match, action: int, by_pilots: bool, tally: Tallies, log: Log
-) -> None:
-    """From a choice to the next decision or, if the pilots make them all, to the end."""
-    while True:
-        if action != NOTHING_CHOSEN:
-            take(state, match, action, tally, log)
-        advance(state, match, tally, log)
-        if state.ending != RUNNING or not by_pilots:
-            return
-        action = state.question.offers[choose(state, match)]
-
-
-@part
-def finish(state: State, match: Match, tallies: Tallies) -> None:
-    """Count the game for everybody who has a deck."""
-    for seat in range(SEATS):
-        if not match.seats[seat].dummy:
-            me, kinds = state.players[seat], match.tables[seat].kinds
-            count_game(state, seat, me, tallies.seats[seat], kinds, match.options.horizon)
+    """A run of games, or one step of a game, by these rules."""
+    return do_task(
+        state, match, task, number, count, tallies, log,
+        set_up, advance, take, offers_written, pick, nothing_to_close,
+    )  # fmt: skip
 
 
 @within
-def advance(state: State, match: Match, tally: Tallies, log: Log) -> None:
+def advance(state: State, match: Match, by_pilots: bool, tally: Tallies, log: Log) -> None:
     """Handle what is open, newest first, until somebody must decide or the game is over."""
     while state.ending == RUNNING and state.question.what == s.NO_QUESTION:
         state.flow.steps += 1

@@ -2,8 +2,8 @@
 
 from collections.abc import Mapping
 
-from games.engine.library import copies_left
-from games.engine.log import DRAW, TURN, Teller
+from games.engine.log import DRAW, TURN, Teller, counted
+from games.engine.piles import count_cards
 from games.engine.play import Setup, Setups
 from games.lightseekers.kinds import SOURCES
 from games.lightseekers.play import events as e
@@ -91,25 +91,16 @@ def _describe_choice(state: State, titles: list[str], what: int, which: int) -> 
 
 
 def census(player: Player, setup: Setup) -> list[int]:
-    """How many copies of each card are in the game, over all zones."""
-    table = player.table
-    found = [
-        int(player.hand.copies[kind]) + int(player.discard.copies[kind]) + int(table.limbo[kind])
-        + copies_left(player.library, kind)
-        for kind in range(setup.drawn)
-    ]  # fmt: skip
-    for slots, number in ((player.buffs, table.buff_count), (player.items, table.item_count)):
-        for at in range(number):
-            found[slots[at].kind] += 1
-    aside = (
-        (player.stored, table.stored_count),
-        (player.looked.cards, player.looked.count),
-        (player.payment, table.payment_size),
+    """How many copies of each card are in the game."""
+    table, looked = player.table, player.looked
+    lists = (
+        [player.buffs[at].kind for at in range(table.buff_count)],
+        [player.items[at].kind for at in range(table.item_count)],
+        player.stored[: table.stored_count],
+        player.payment[: table.payment_size],
+        looked.cards[: looked.count],
     )
-    for cards, number in aside:
-        for at in range(number):
-            found[cards[at]] += 1
-    return found
+    return count_cards(player, setup.drawn, (player.discard.copies, table.limbo), lists)
 
 
 def tellers(setups: Setups, seat: int) -> Mapping[int, Teller]:
@@ -136,10 +127,10 @@ def _telling_actions(setup: Setup, title: list[str]) -> dict[int, Teller]:
         e.PLAYS_COMBO: lambda v: f"Plays the combo {title[v[0]]}.",
         e.PAYS: lambda v: f"Pays for {title[v[1]]} with {title[v[0]]}.",
         e.USES_ABILITY: lambda v: f"Uses the ability of {title[v[0]]}{_access(setup, *v)}.",
-        e.PASSES: lambda v: f"Passes with {_number(v[0], 'action')} left.",
-        e.GAINS: lambda v: f"{title[v[0]]} gives {_number(v[1], 'extra action')}.",
+        e.PASSES: lambda v: f"Passes with {counted(v[0], 'action')} left.",
+        e.GAINS: lambda v: f"{title[v[0]]} gives {counted(v[1], 'extra action')}.",
         e.GAINS_UNRESTRICTED: lambda v: (
-            f"{title[v[0]]} gives {_number(v[1], 'unrestricted action')}."
+            f"{title[v[0]]} gives {counted(v[1], 'unrestricted action')}."
         ),
     }
 
@@ -150,10 +141,6 @@ def _access(setup: Setup, kind: int, elements: int, used: int) -> str:
     if not names:
         return " (item)" if setup.tables.category[kind] == ITEM else ""
     return f" ({' and '.join(names)}{', basic access used' if used else ''})"
-
-
-def _number(count: int, word: str) -> str:
-    return f"{count} {word}" + ("" if count == 1 else "s")
 
 
 def _telling_health(title: list[str]) -> dict[int, Teller]:
@@ -180,7 +167,7 @@ def _telling_moves(title: list[str]) -> dict[int, Teller]:
         ),
         e.TAKES_STORED: lambda v: f"Takes {title[v[0]]}, which was stored.",
         e.BRINGS: lambda v: f"Moves {title[v[0]]} into play.",
-        e.REDRAWS: lambda v: f"Shuffles {_number(v[0], 'card')} of the hand into the deck.",
+        e.REDRAWS: lambda v: f"Shuffles {counted(v[0], 'card')} of the hand into the deck.",
         e.CHECKS_DECK: lambda v: "Empty Deck Check: something must go.",
     }
 
@@ -196,6 +183,6 @@ def _telling_buffs(title: list[str]) -> dict[int, Teller]:
         e.LEAVES_PLAY: lambda v: f"{title[v[0]]} leaves play.",
         e.RETURNS: lambda v: f"{title[v[0]]} returns to hand.",
         e.THEIRS_LEAVE: lambda v: (
-            f"{_number(v[0], 'buff')} of the opponent leaves play, {v[1]} left."
+            f"{counted(v[0], 'buff')} of the opponent leaves play, {v[1]} left."
         ),
     }

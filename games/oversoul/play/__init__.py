@@ -4,40 +4,18 @@ from pathlib import Path
 
 from games.engine.play import Option, Play
 from games.engine.vocabulary import require_handlers
-from games.oversoul.play import (
-    activating,
-    agenda,
-    battle,
-    codes,
-    costs,
-    damage,
-    energy,
-    entering,
-    leaving,
-    legal,
-    phases,
-    stats,
-    turn,
-)
-from games.oversoul.play.effects import (
-    choices,
-    conditions,
-    continuous,
-    operations,
-    resolution,
-    sentences,
-)
+from games.oversoul.play import codes
 from games.oversoul.play.measures import EXTRAS
 from games.oversoul.play.state import Match, State
-from games.oversoul.play.tables import abilities
 from games.oversoul.play.tables.building import build
 from games.oversoul.play.tables.values import PILOTS
 from games.oversoul.play.turn import play
 from games.oversoul.play.words.actions import PHASES, census, describe
 from games.oversoul.play.words.log import tellers
-from games.oversoul.play.zones import board, piles
 from games.oversoul.play.zones.piles import redeal_hidden
 from games.rules.labels import gettext_noop as _
+
+FOLDER = Path(__file__).resolve().parent
 
 require_handlers(
     {
@@ -45,11 +23,7 @@ require_handlers(
         "occasion": codes.occasion, "deed": codes.deed, "price": codes.price, "once": codes.once,
         "family": codes.family,
     },
-    (
-        abilities, activating, agenda, battle, board, choices, codes, conditions, continuous, costs,
-        damage, energy, entering, leaving, legal, operations, phases, piles, resolution, sentences,
-        stats, turn,
-    ),
+    FOLDER,
     idle={"op": ("cancel", "discard-opposing", "activate-only"), "once": ("none",)},
     listed={
         "price": [word for word in codes.price.words if codes.ENERGY_IN[codes.price[word]] > 0]
@@ -70,7 +44,7 @@ PLAY = Play(
     redeal_hidden=redeal_hidden,
     phases=PHASES,
     pilots=PILOTS,
-    folder=Path(__file__).resolve().parent.parent,
+    folder=FOLDER.parent,
     horizon=16,
     resource="ENERGY",
     options={

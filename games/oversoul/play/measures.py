@@ -2,9 +2,9 @@
 
 from games.engine.bits import how_many
 from games.engine.compiling import part
-from games.engine.counts import count_phases_so_far, count_turn, note_not_drawn
-from games.engine.seats import DECIDED, SEATS
-from games.engine.tally import NO_ACCESS, NOT_AFFORDABLE, PLAYABLE, Tallies, Tally
+from games.engine.counts import count_turn
+from games.engine.seats import DECIDED
+from games.engine.tally import NO_ACCESS, NOT_AFFORDABLE, PLAYABLE, Tally
 from games.oversoul.play import state as s
 from games.oversoul.play.activating import rank_allows, rank_aside
 from games.oversoul.play.energy import energy_at_hand, energy_cost, generable
@@ -76,18 +76,3 @@ def count_ending(state: State, seat: int, tally: Tally) -> None:
             tally.extras[WON_BY_SHAKTI if cause == s.BY_SHAKTI else WON_BY_SHIVA, turn] += 1
     elif cause == s.BY_EMPTY_DECK or cause == s.BY_LOST_LEADER:
         tally.extras[DECK_EMPTY if cause == s.BY_EMPTY_DECK else LEADER_LOST, turn] += 1
-
-
-@part
-def begin_noting(state: State, tallies: Tallies) -> None:
-    """What the tallies hold already of the Action Phases that are noted."""
-    for seat in range(SEATS):
-        count_phases_so_far(state.players[seat].noted, tallies.seats[seat])
-
-
-@part
-def end_noting(state: State, match: Match, tallies: Tallies) -> None:
-    """Whatever was noted, every card that was not in hand then was not drawn."""
-    for seat in range(SEATS):
-        noted, kinds = state.players[seat].noted, match.tables[seat].kinds
-        note_not_drawn(noted, tallies.seats[seat], kinds)

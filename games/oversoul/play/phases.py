@@ -12,10 +12,10 @@ from games.engine.seats import (
     RUNNING,
     SEATS,
     ask,
+    begin_game,
     end_undecided,
     other,
     seat_stream,
-    starter,
 )
 from games.engine.tally import Tallies
 from games.oversoul.play import actions as a
@@ -39,17 +39,14 @@ from games.oversoul.play.zones.places import across, place_of, seen_from, side_o
 @part
 def set_up(state: State, match: Match, index: int, tally: Tallies, log: Log) -> None:
     """Leaders into their zones, 4 cards for the first player and 5 for the second (2)."""
-    state.turn = 0
-    state.phase = s.SETUP
-    state.ending = RUNNING
-    state.decisions = 0
+    begin_game(state, match, index)
     _clear_board(state)
     clear(state.flow)
     clear(state.act)
     clear(state.run)
     state.flow.picked = s.NOWHERE
     state.run.attaching = s.NOWHERE
-    state.flow.first = starter(match, index)
+    state.flow.first = state.active
     for seat in range(SEATS):
         _sit_down(state, match, seat, index)
     for place in range(SEATS):
@@ -62,7 +59,6 @@ def set_up(state: State, match: Match, index: int, tally: Tallies, log: Log) -> 
             me.life = tables.hp[tables.leader]
             draw(state, seat, s.OPENING_HAND + place, log)
             note_opening(tally.seats[seat], me.hand.copies, tables.kinds)
-    state.active = state.flow.first
     if match.seats[state.active].dummy:
         state.active = other(state.active)
     ask(state, state.active, s.MULLIGAN, NO_CARD, 0)

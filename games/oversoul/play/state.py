@@ -6,7 +6,6 @@ from games.engine import seats
 from games.engine.piles import Looked
 from games.engine.records import (
     MAX_KINDS,
-    MAX_TURNS,
     Bytes,
     Int,
     Ints,
@@ -153,8 +152,7 @@ class Player(seats.Player):
     that pilots do not prefer one of equals by its number; `held_at` has where in it each is.
     `energy` is the leader's and lasts the turn, `loose` is what generators made in this chain.
     `leader` is the place of the leader; `cheaper` what standing abilities take off costs, `nexts`
-    what is said of the next card. `looked` are the cards gazed at, `ordered` those put back so far.
-    `noted` counts the Action Phases by turn over a whole run."""
+    what is said of the next card. `looked` are the cards gazed at, `ordered` those put back."""
 
     deck: Int
     holds: Annotated[Bytes, MAX_KINDS]
@@ -172,7 +170,6 @@ class Player(seats.Player):
     nexts: Annotated[Rows[Next], MOST_NEXT]
     looked: Looked
     ordered: Looked
-    noted: Annotated[Ints, MAX_TURNS]
 
 
 class Work(Record):

@@ -2,9 +2,8 @@
 steps, compiled into one program. Pilots do not list the legal actions in it (`pick`)."""
 
 from games.engine.compiling import part, program, within
-from games.engine.counts import count_game
 from games.engine.log import Log, write
-from games.engine.play import APPLY, CHOOSE, OFFER, RUN
+from games.engine.loop import do_task
 from games.engine.seats import NO_CARD, RUNNING, SEATS, ask, other
 from games.engine.tally import Tallies
 from games.oversoul.play import actions as a
@@ -20,9 +19,9 @@ from games.oversoul.play.effects.resolution import finish, next_sentence, run_ab
 from games.oversoul.play.energy import consume_leaders, energy_at_hand, generate
 from games.oversoul.play.leaving import shatter_weak
 from games.oversoul.play.legal import can_use, has_answer, write_offers
-from games.oversoul.play.measures import begin_noting, close_turn, count_ending, end_noting
+from games.oversoul.play.measures import close_turn, count_ending
 from games.oversoul.play.phases import end_actions, next_step, replace, set_up
-from games.oversoul.play.pilots.choice import choose, pick
+from games.oversoul.play.pilots.choice import pick
 from games.oversoul.play.return_phase import HAND_CARD
 from games.oversoul.play.state import Match, State
 from games.oversoul.play.timeshift import resolve_link
@@ -30,7 +29,6 @@ from games.oversoul.play.zones.board import bearer
 from games.oversoul.play.zones.places import side_of
 from games.oversoul.play.zones.survey import survey, survey_cards
 
-NOTHING_CHOSEN = -1
 LENDS, LENDS_AFRESH = 1, 2
 
 
@@ -38,58 +36,34 @@ LENDS, LENDS_AFRESH = 1, 2
 def play(
     state: State, match: Match, task: int, number: int, count: int, tallies: Tallies, log: Log
 ) -> int:
-    """Do what the engine asks for: a run of games, or one step of a game. All tasks go through the
-    one place that holds the rules, so that it is compiled once."""
-    if task == CHOOSE:
-        return choose(state, match)
-    games = count if task == RUN else int(task != OFFER)
-    if task == RUN:
-        begin_noting(state, tallies)
-    for index in range(number, number + games):
-        if task != APPLY:
-            set_up(state, match, index, tallies, log)
-        action = number if task == APPLY else NOTHING_CHOSEN
-        go_on(state, match, action, task == RUN, tallies, log)
-        if state.ending != RUNNING:
-            finish_game(state, match, tallies)
-    if task == RUN:
-        end_noting(state, match, tallies)
-    elif state.ending == RUNNING:
-        if state.board.dirty:
-            settle(state, match, log)
-        state.question.count = write_offers(state, match)
-    return state.question.count
+    """A run of games, or one step of a game, by these rules."""
+    return do_task(
+        state, match, task, number, count, tallies, log,
+        set_up, advance, take, offer, pick, close,
+    )  # fmt: skip
 
 
 @part
-def go_on(
-    state: State, match: Match, action: int, by_pilots: bool, tally: Tallies, log: Log
-) -> None:
-    """From a choice to the next decision or, if the pilots make them all, to the end."""
-    while True:
-        if action != NOTHING_CHOSEN:
-            take(state, match, action, log)
-            advance(state, match, tally, log)
-        if state.ending != RUNNING or not by_pilots:
-            return
-        action = pick(state, match)
+def offer(state: State, match: Match) -> int:
+    """List the legal actions; a person may take others than the pilot, which then looks afresh."""
+    state.flow.played_out = 0
+    state.flow.used_out = s.NOT_KNOWN
+    return write_offers(state, match)
 
 
 @part
-def finish_game(state: State, match: Match, tallies: Tallies) -> None:
-    """Count the game for everybody who has a deck."""
+def close(state: State, match: Match, tallies: Tallies) -> None:
+    """Count the last turn, and what ended the game."""
     active = state.active
     if not state.flow.closed and state.players[active].turns > 0:
         close_turn(state, match, active, tallies.seats[active])
     for seat in range(SEATS):
         if not match.seats[seat].dummy:
-            me, tally = state.players[seat], tallies.seats[seat]
-            count_ending(state, seat, tally)
-            count_game(state, seat, me, tally, match.tables[seat].kinds, match.options.horizon)
+            count_ending(state, seat, tallies.seats[seat])
 
 
 @within
-def advance(state: State, match: Match, tally: Tallies, log: Log) -> None:
+def advance(state: State, match: Match, by_pilots: bool, tally: Tallies, log: Log) -> None:
     """Run on until something is asked or the game is over."""
     while state.question.what == s.NOTHING and state.ending == RUNNING:
         if state.board.dirty:
@@ -107,6 +81,8 @@ def advance(state: State, match: Match, tally: Tallies, log: Log) -> None:
             next_link(state, match, log)
         else:
             next_step(state, match, tally, log)
+    if state.board.dirty and not by_pilots and state.ending == RUNNING:
+        settle(state, match, log)
 
 
 @part
@@ -201,7 +177,7 @@ def next_link(state: State, match: Match, log: Log) -> None:
 
 
 @part
-def take(state: State, match: Match, action: int, log: Log) -> None:
+def take(state: State, match: Match, action: int, tally: Tallies, log: Log) -> None:
     """Take a legal action; what follows from it is done as the game advances."""
     asked, seat = state.question.what, state.question.seat
     state.question.what = s.NOTHING

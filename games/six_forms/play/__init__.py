@@ -5,19 +5,7 @@ from pathlib import Path
 from games.engine.play import Option, Play
 from games.engine.vocabulary import require_handlers
 from games.rules.labels import gettext_noop as _
-from games.six_forms.play import (
-    agenda,
-    battle,
-    choices,
-    codes,
-    entering,
-    leaving,
-    life,
-    moving,
-    phases,
-)
-from games.six_forms.play.effects import abilities, conditions, continuous, field, operations
-from games.six_forms.play.legal import steps
+from games.six_forms.play import codes
 from games.six_forms.play.measures import EXTRAS
 from games.six_forms.play.state import LIFE, Match, State
 from games.six_forms.play.tables.building import build
@@ -26,18 +14,16 @@ from games.six_forms.play.tables.values import PILOTS
 from games.six_forms.play.turn import play
 from games.six_forms.play.words.actions import PHASES, census, describe
 from games.six_forms.play.words.log import tellers
-from games.six_forms.play.zones import piles
 from games.six_forms.play.zones.piles import redeal_hidden
+
+FOLDER = Path(__file__).resolve().parent
 
 require_handlers(
     {
         "op": codes.op, "when": codes.when, "test": codes.test, "per": codes.per,
         "price": codes.price, "step": codes.step,
     },
-    (
-        abilities, agenda, battle, choices, codes, conditions, continuous, entering, field, leaving,
-        life, moving, operations, phases, piles, steps,
-    ),
+    FOLDER,
     idle={
         "op": ("opponent-discards", "negate", "spy"),
         "when": ("on-block", "on-dodge"),
@@ -56,7 +42,7 @@ PLAY = Play(
     redeal_hidden=redeal_hidden,
     phases=PHASES,
     pilots=PILOTS,
-    folder=Path(__file__).resolve().parent.parent,
+    folder=FOLDER.parent,
     horizon=15,
     resource="energy",
     options={

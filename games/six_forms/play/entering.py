@@ -92,7 +92,7 @@ def announce(state: State, match: Match, me: Player, slot: int, kind: int, x: in
     if slot >= 0:
         state.cards[slot].counters[counter.DEFLECT] += tables.deflects[kind]
     me.this_turn.cards_played += 1
-    if kind < tables.drawn:
+    if kind < tables.kinds:
         note_played(me, kind)
     trigger(state, match, me.seat, when.ON_PLAY, slot, kind, x, NONE)
     begin = state.agenda.depth

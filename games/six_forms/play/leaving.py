@@ -93,7 +93,7 @@ def go(state: State, match: Match, slot: int, place: int, how: int, log: Log) ->
     write(log, state, me.seat, e.LEFT, kind, how, place)
     silent = card.face_down or card.ousted or card.controller != card.deck
     remove(state, match, slot)
-    if kind < match.tables[me.seat].drawn:
+    if kind < match.tables[me.seat].kinds:
         if place >= s.BATTLEFIELD:
             to = s.GRAVEYARD if place == s.FOR_GRAVEYARD else place
             set_aside(state, me, kind, to, log)

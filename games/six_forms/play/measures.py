@@ -2,9 +2,9 @@
 
 from games.engine.bits import how_many
 from games.engine.compiling import part
-from games.engine.records import MAX_TURNS, clear
-from games.engine.seats import DECIDED, SEATS
-from games.engine.tally import NO_ACCESS, NOT_AFFORDABLE, NOT_DRAWN, PLAYABLE, Tallies, Tally
+from games.engine.records import clear
+from games.engine.seats import DECIDED
+from games.engine.tally import NO_ACCESS, NOT_AFFORDABLE, PLAYABLE, Tallies, Tally
 from games.rules.labels import gettext_noop as _
 from games.six_forms.play.effects.continuous import cost_of
 from games.six_forms.play.energy import tangible
@@ -86,7 +86,7 @@ def count_loss(state: State, me: Player, tally: Tally) -> None:
 @part
 def note_castable(state: State, match: Match, me: Player, tally: Tallies) -> None:
     """What kept each card from being played as the first act step began, if anything; one spark
-    that may be used counts as energy. Of the cards not in hand, only how often they are."""
+    that may be used counts as energy."""
     tables, counted, turn = match.tables[me.seat], tally.seats[me.seat], me.turns
     spark = int(me.energy.sparks > 0)
     spots = own_zones(state, match, me)
@@ -94,29 +94,9 @@ def note_castable(state: State, match: Match, me: Player, tally: Tallies) -> Non
     me.noted[turn] += 1
     for place in range(me.piles.held):
         kind = me.holds[place]
-        counted.castable[NOT_DRAWN, kind, turn] -= 1
         short = cost_of(state, match, me, kind) > tangible(me, tables.form[kind]) + spark
         held_by = NOT_AFFORDABLE if short else PLAYABLE
         plainly = open_field and tables.plain[kind]
         if not plainly and not has_access(state, match, me, kind, spots):
             held_by = NO_ACCESS
         counted.castable[held_by, kind, turn] += 1
-
-
-@part
-def begin_noting(state: State) -> None:
-    """No act step of this run has been noted yet."""
-    for seat in range(SEATS):
-        for turn in range(MAX_TURNS):
-            state.players[seat].noted[turn] = 0
-
-
-@part
-def note_not_drawn(state: State, match: Match, tally: Tallies) -> None:
-    """Every card was not drawn whenever in the run it was noted, but for those taken off then."""
-    for seat in range(SEATS):
-        noted = state.players[seat].noted
-        for turn in range(MAX_TURNS):
-            if noted[turn] > 0:
-                for kind in range(match.tables[seat].drawn):
-                    tally.seats[seat].castable[NOT_DRAWN, kind, turn] += noted[turn]

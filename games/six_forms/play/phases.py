@@ -7,15 +7,7 @@ from games.engine.counts import begin_counting, count_turn, note_opening
 from games.engine.library import fill_library, shuffle_in
 from games.engine.log import TURN, Log, write
 from games.engine.records import clear
-from games.engine.seats import (
-    RUNNING,
-    SEATS,
-    ask,
-    end_undecided,
-    other,
-    seat_stream,
-    starter,
-)
+from games.engine.seats import SEATS, ask, begin_game, end_undecided, other, seat_stream
 from games.engine.tally import Tallies
 from games.six_forms.play import events as e
 from games.six_forms.play import state as s
@@ -64,15 +56,12 @@ FIRST_BLOCKED_ROW = 2
 @part
 def set_up(state: State, match: Match, index: int, tally: Tallies, log: Log) -> None:
     """GAME SETUP: five cards, twenty life, two sparks for the second player, a full quarry."""
-    state.turn = 0
-    state.phase = s.SETUP
-    state.ending = RUNNING
-    state.decisions = 0
+    begin_game(state, match, index)
     clear(state.flow)
     clear(state.caches)
     clear_agenda(state.agenda)
     clear_board(state, match)
-    state.flow.first = starter(match, index)
+    state.flow.first = state.active
     state.flow.quarry = SEATS * s.CUBES_PER_PLAYER
     for seat in range(SEATS):
         sit_down(state, match, seat, index)
@@ -84,9 +73,8 @@ def set_up(state: State, match: Match, index: int, tally: Tallies, log: Log) -> 
         else:
             state.caches.minds |= match.tables[seat].minds
             draw_cards(state, match, me, s.OPENING_HAND, log)
-            note_opening(tally.seats[seat], me.hand.copies, match.tables[seat].drawn)
+            note_opening(tally.seats[seat], me.hand.copies, match.tables[seat].kinds)
     clear_agenda(state.agenda)
-    state.active = state.flow.first
     if match.seats[state.active].dummy:
         state.active = other(state.active)
     ask(state, state.active, s.ASK_MULLIGAN, NONE, 0)

@@ -6,7 +6,6 @@ from games.engine import agenda, seats
 from games.engine.piles import Looked
 from games.engine.records import (
     MAX_KINDS,
-    MAX_TURNS,
     Bytes,
     Int,
     Ints,
@@ -152,8 +151,7 @@ class Measured(Record):
 class Player(seats.Player):
     """One player. `zones` are those that the player's cards hold, as bits; `holds` lists the
     different cards in hand in no order, so that pilots do not prefer one of equals by its number;
-    `aside` the gated cards with the place that each is bound for. `noted` counts the act steps by
-    turn over a whole run."""
+    `aside` the gated cards with the place that each is bound for."""
 
     zones: Int
     energy: Energy
@@ -164,7 +162,6 @@ class Player(seats.Player):
     holds: Annotated[Shorts, MAX_KINDS]
     aside: Annotated[Ints, ASIDES]
     aside_to: Annotated[Ints, ASIDES]
-    noted: Annotated[Ints, MAX_TURNS]
 
 
 class Board(Record):

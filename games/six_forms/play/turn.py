@@ -2,9 +2,8 @@
 steps, compiled into one program. The agenda runs until somebody has to decide."""
 
 from games.engine.compiling import part, program, within
-from games.engine.counts import count_game
 from games.engine.log import Log
-from games.engine.play import APPLY, CHOOSE, OFFER, RUN
+from games.engine.loop import do_task
 from games.engine.seats import RUNNING, SEATS, ask
 from games.engine.tally import Tallies
 from games.six_forms.play import state as s
@@ -23,8 +22,8 @@ from games.six_forms.play.effects.operations import begin_pick
 from games.six_forms.play.energy import tangible
 from games.six_forms.play.entering import keep_requirements, reveal
 from games.six_forms.play.leaving import bury_doomed, leave, send
-from games.six_forms.play.legal.steps import ask_for_interrupts, offer
-from games.six_forms.play.measures import begin_noting, count_loss, note_not_drawn
+from games.six_forms.play.legal.steps import ask_for_interrupts, offer_all
+from games.six_forms.play.measures import count_loss
 from games.six_forms.play.moving import arrive, settle_after_shift
 from games.six_forms.play.phases import (
     begin_act,
@@ -39,65 +38,31 @@ from games.six_forms.play.phases import (
     release,
     set_up,
 )
-from games.six_forms.play.pilots.choice import choose
+from games.six_forms.play.pilots.choice import pick
 from games.six_forms.play.playing import begin_entering
 from games.six_forms.play.state import NONE, Match, Player, State
 from games.six_forms.play.zones.piles import put_into
-
-NOTHING_CHOSEN = -1
 
 
 @program
 def play(
     state: State, match: Match, task: int, number: int, count: int, tallies: Tallies, log: Log
 ) -> int:
-    """Do what the engine asks for: a run of games, or one step of a game. All tasks go through the
-    one place that holds the rules, so that it is compiled once."""
-    if task == CHOOSE:
-        return choose(state, match)
-    games = count if task == RUN else int(task != OFFER)
-    if task == RUN:
-        begin_noting(state)
-    for index in range(number, number + games):
-        if task != APPLY:
-            set_up(state, match, index, tallies, log)
-        action = number if task == APPLY else NOTHING_CHOSEN
-        go_on(state, match, action, task == RUN, tallies, log)
-        if state.ending != RUNNING:
-            finish(state, match, tallies)
-    if task == RUN:
-        note_not_drawn(state, match, tallies)
-    elif state.ending == RUNNING:
-        offer(state, match, False)
-    return state.question.count
+    """A run of games, or one step of a game, by these rules."""
+    return do_task(
+        state, match, task, number, count, tallies, log,
+        set_up, advance, take, offer_all, pick, close,
+    )  # fmt: skip
 
 
 @part
-def go_on(
-    state: State, match: Match, action: int, by_pilots: bool, tally: Tallies, log: Log
-) -> None:
-    """From a choice to the next decision or, if the pilots make them all, to the end."""
-    state.flow.piloted = by_pilots
-    while True:
-        if action != NOTHING_CHOSEN:
-            take(state, match, action, tally, log)
-            advance(state, match, tally, log)
-        if state.ending != RUNNING or not by_pilots:
-            return
-        offer(state, match, True)
-        action = state.question.offers[choose(state, match)]
-
-
-@part
-def finish(state: State, match: Match, tallies: Tallies) -> None:
-    """Count the game for everybody who has a deck."""
+def close(state: State, match: Match, tallies: Tallies) -> None:
+    """Count the last turn, and how the game was lost."""
     if not state.flow.closed:
         close_turn(state, match, state.players[state.active], tallies)
     for seat in range(SEATS):
         if not match.seats[seat].dummy:
-            me, tally = state.players[seat], tallies.seats[seat]
-            count_loss(state, me, tally)
-            count_game(state, seat, me, tally, match.tables[seat].drawn, match.options.horizon)
+            count_loss(state, state.players[seat], tallies.seats[seat])
 
 
 @within
@@ -115,8 +80,9 @@ def take(state: State, match: Match, action: int, tally: Tallies, log: Log) -> N
 
 
 @within
-def advance(state: State, match: Match, tally: Tallies, log: Log) -> None:
+def advance(state: State, match: Match, by_pilots: bool, tally: Tallies, log: Log) -> None:
     """Run on to the next decision."""
+    state.flow.piloted = by_pilots
     while state.ending == RUNNING and state.question.what == s.NO_QUESTION:
         if state.agenda.depth > 0:
             run_topmost(state, match, tally, log)

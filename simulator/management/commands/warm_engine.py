@@ -15,6 +15,9 @@ from games.registry import GAMES
 from games.rules.game import GameDefinition
 from simulator.compilation.services import compile_game, is_compiled
 
+BEHIND_OTHERS = 10
+"""Compiling all games must not slow down the one that somebody waits for, nor the pages."""
+
 
 class Command(ContractCommand):
     help = "Compile the engine for every game; does nothing where that has been done."
@@ -31,6 +34,7 @@ class Command(ContractCommand):
             compile_game(cold[0])
             self._print(f"{cold[0].name} compiled in {time.monotonic() - started:.0f} s.")
             return
+        os.nice(BEHIND_OTHERS)
         with ThreadPoolExecutor(os.cpu_count()) as processes:
             if not all(list(processes.map(self._compile_in_subprocess, cold))):
                 sys.exit(NO)

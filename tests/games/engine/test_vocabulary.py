@@ -1,8 +1,10 @@
 """A word without a handler, or a handler without a word, fails before anything is played."""
 
+from pathlib import Path
+
 import pytest
 
-from games.engine.vocabulary import NoHandler, codes, families, require_words
+from games.engine.vocabulary import NoHandler, codes, families, require_handlers, require_words
 
 op = codes("op", ("deal-damage", "draw"))
 
@@ -51,3 +53,15 @@ def test_each_word_is_of_one_family() -> None:
     assert family_of == {"damage": 0, "heal": 0, "draw": 1}
     with pytest.raises(NoHandler, match="'heal' is in the family"):
         families("family", {"health": ("heal",), "cards": ("heal",)})
+
+
+def test_the_rules_of_a_folder_are_read_but_not_its_pilots_and_words(tmp_path: Path) -> None:
+    (tmp_path / "effects").mkdir()
+    (tmp_path / "effects" / "operations.py").write_text(PARTIAL, encoding="utf-8")
+    (tmp_path / "pilots").mkdir()
+    for where in ("pilots/choice.py", "words.py"):
+        (tmp_path / where).write_text(KERNEL, encoding="utf-8")
+    with pytest.raises(NoHandler, match="deal-damage"):
+        require_handlers({"op": op}, tmp_path, idle={})
+    (tmp_path / "damage.py").write_text(KERNEL, encoding="utf-8")
+    require_handlers({"op": op}, tmp_path, idle={})

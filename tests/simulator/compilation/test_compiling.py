@@ -1,6 +1,8 @@
 """Pages that play games never wait for the compiler: they say so and look again."""
 
+from concurrent.futures import ThreadPoolExecutor, wait
 from pathlib import Path
+from threading import Event
 
 import pytest
 from django.test import Client
@@ -84,3 +86,45 @@ def test_the_api_says_when_to_ask_again(client: Client, run: SimulationRun) -> N
         assert answer.status_code == 503
         assert answer.headers["Retry-After"] == "3"
         assert "being compiled" in answer.json()["detail"]
+
+
+@pytest.mark.usefixtures("cold")
+def test_a_page_has_the_game_compiled_by_a_worker_and_asks_once_while_it_looks_again(
+    client: Client, addresses: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sent: list[tuple[str, tuple[str, ...], str]] = []
+    monkeypatch.setattr(
+        compilation.current_app,
+        "send_task",
+        lambda name, args, queue: sent.append((name, args, queue)),
+    )
+    compilation.cache.delete("compiling-pebbles")
+    for address in addresses * 2:
+        client.get(address)
+    assert sent == [(compilation.COMPILE_GAME, ("pebbles",), "bulk")]
+
+
+@pytest.mark.usefixtures("cold")
+def test_a_game_is_compiled_once_though_several_ask_for_it(
+    pebbles: GameDefinition, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The others wait for the first, and find the game compiled."""
+    compiled = []
+    first_is_at_it, go_on = Event(), Event()
+
+    def compile_slowly(game: GameDefinition) -> None:
+        compiled.append(game.slug)
+        first_is_at_it.set()
+        go_on.wait(20)
+        compilation.mark_compiled(game)
+
+    monkeypatch.setattr(compilation, "_compile", compile_slowly)
+    with ThreadPoolExecutor(2) as both:
+        first = both.submit(compilation.compile_game, pebbles)
+        first_is_at_it.wait(20)
+        second = both.submit(compilation.compile_game, pebbles)
+        assert not wait([second], timeout=0.2).done, "the second did not wait for the first"
+        go_on.set()
+        first.result(20)
+        second.result(20)
+    assert compiled == ["pebbles"]

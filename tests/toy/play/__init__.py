@@ -4,7 +4,6 @@ from pathlib import Path
 
 from games.engine.play import Option, Play
 from games.engine.vocabulary import require_handlers
-from tests.toy.play import effects
 from tests.toy.play.codes import op, per, test, when
 from tests.toy.play.measures import EXTRAS
 from tests.toy.play.pilots import PILOTS
@@ -14,7 +13,9 @@ from tests.toy.play.turn import play
 from tests.toy.play.words import PHASES, census, describe, tellers
 from tests.toy.play.zones import redeal_hidden
 
-require_handlers({"when": when, "op": op, "test": test, "per": per}, (effects,), idle={})
+FOLDER = Path(__file__).resolve().parent
+
+require_handlers({"when": when, "op": op, "test": test, "per": per}, FOLDER, idle={})
 
 PLAY = Play(
     build=build,
@@ -27,7 +28,7 @@ PLAY = Play(
     redeal_hidden=redeal_hidden,
     phases=PHASES,
     pilots=PILOTS,
-    folder=Path(__file__).resolve().parent.parent,
+    folder=FOLDER.parent,
     horizon=12,
     resource="pebbles",
     options={"life": Option(20, 1, 99, "the opponent's life")},

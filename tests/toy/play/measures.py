@@ -1,7 +1,7 @@
 """What Pebbles counts beyond what every game counts."""
 
 from games.engine.compiling import part
-from games.engine.tally import NOT_AFFORDABLE, NOT_DRAWN, PLAYABLE, Tally
+from games.engine.tally import NOT_AFFORDABLE, PLAYABLE, Tally
 from tests.toy.play.codes import DRY_TURNS
 from tests.toy.play.state import Player
 from tests.toy.play.tables import Tables
@@ -11,11 +11,12 @@ EXTRAS = {"dry_turns": "turns in which no stone was thrown"}
 
 @part
 def note_castable(me: Player, tables: Tables, tally: Tally) -> None:
-    """What kept each card from being played this turn, if anything."""
+    """What kept each card in hand from being played this turn, if anything."""
+    me.noted[me.turns] += 1
     for kind in range(tables.kinds):
         if me.hand.copies[kind] == 0:
-            tally.castable[NOT_DRAWN, kind, me.turns] += 1
-        elif tables.cost[kind] > me.this_turn.pebbles:
+            continue
+        if tables.cost[kind] > me.this_turn.pebbles:
             tally.castable[NOT_AFFORDABLE, kind, me.turns] += 1
         else:
             tally.castable[PLAYABLE, kind, me.turns] += 1

@@ -5,7 +5,7 @@ from games.engine.counts import begin_counting, count_turn, note_opening
 from games.engine.library import fill_library
 from games.engine.log import TURN, Log, write
 from games.engine.records import clear
-from games.engine.seats import SEATS, end_undecided, other, seat_stream, starter
+from games.engine.seats import SEATS, begin_game, end_undecided, other, seat_stream
 from games.engine.tally import Tallies
 from tests.toy.play.codes import LIFE_OPTION, OPENING_HAND, THROWING
 from tests.toy.play.legal import ask_for_stone
@@ -17,12 +17,15 @@ from tests.toy.play.zones import draw_cards
 @part
 def set_up(state: State, match: Match, index: int, tally: Tallies, log: Log) -> None:
     """Shuffle, and deal five to the player who begins and six to the other."""
-    clear(state)
-    state.active = starter(match, index)
+    begin_game(state, match, index)
     for place in range(SEATS):
         seat = (state.active + place) % SEATS
         me, tables = state.players[seat], match.tables[seat]
         me.life = match.options.own[LIFE_OPTION]
+        me.turns = 0
+        clear(me.hand)
+        clear(me.this_turn)
+        clear(me.beach)
         if not match.seats[seat].dummy:
             me.rng = seat_stream(match, seat, index)
             begin_counting(me.counts)

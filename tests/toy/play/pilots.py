@@ -11,8 +11,8 @@ GREEDY = 0
 
 
 @part
-def choose(state: State, match: Match) -> int:
-    """The place of the chosen action among the offers; the last one is always to pass."""
+def pick(state: State, match: Match) -> int:
+    """The action that the pilot takes now; the last one offered is always to pass."""
     question = state.question
     tables, pilot = match.tables[question.seat], match.seats[question.seat].pilot
     best, best_score = question.count - 1, -1
@@ -21,4 +21,4 @@ def choose(state: State, match: Match) -> int:
         score = damage if pilot == GREEDY else 20 - damage
         if score > best_score:
             best, best_score = at, score
-    return best
+    return question.offers[best]

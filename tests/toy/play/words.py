@@ -2,8 +2,8 @@
 
 from collections.abc import Mapping
 
-from games.engine.library import copies_left
 from games.engine.log import DRAW, TURN, Teller
+from games.engine.piles import count_cards
 from games.engine.play import Setup, Setups
 from tests.toy.play.codes import OUT, PASS, SETUP, THROWING, THROWN
 from tests.toy.play.state import Player, State
@@ -21,11 +21,7 @@ def describe(state: State, setups: Setups, action: int) -> str:
 
 def census(player: Player, setup: Setup) -> list[int]:
     """How many copies of each card are in the game, over all zones."""
-    return [
-        int(player.hand.copies[kind] + player.beach.copies[kind])
-        + copies_left(player.library, kind)
-        for kind in range(setup.drawn)
-    ]
+    return count_cards(player, setup.drawn, (player.beach.copies,), ())
 
 
 def tellers(setups: Setups, seat: int) -> Mapping[int, Teller]:

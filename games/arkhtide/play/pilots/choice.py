@@ -11,7 +11,6 @@ from games.arkhtide.play.codes import SOUL
 from games.arkhtide.play.damage import find_in_hand
 from games.arkhtide.play.effects.continuous import check_prices
 from games.arkhtide.play.harvest import is_left
-from games.arkhtide.play.legal.questions import offer_actions
 from games.arkhtide.play.pilots.combat import pick_in_combat
 from games.arkhtide.play.pilots.preparation import pick_in_preparation, pick_in_regroup
 from games.arkhtide.play.pilots.values import (
@@ -39,16 +38,6 @@ PILOTS = {
         "Zone for the next Round"
     ),
 }
-
-
-@part
-def choose(state: State, match: Match) -> int:
-    """The place of what the pilot picks among the offers; -1 if it were not among them."""
-    action = pick(state, match)
-    for at in range(offer_actions(state, match)):
-        if state.question.offers[at] == action:
-            return at
-    return -1
 
 
 @part

@@ -5,8 +5,7 @@ from games.arkhtide.play import state as s
 from games.arkhtide.play.events import FROM_OTHER_DECK
 from games.arkhtide.play.state import Player, State
 from games.arkhtide.play.words.names import Names
-from games.engine.library import copies_left
-from games.engine.piles import copies_in
+from games.engine.piles import count_cards
 from games.engine.play import Setup, Setups
 
 _CHOICES = {
@@ -128,12 +127,7 @@ def _thing_action(
 
 
 def census(player: Player, setup: Setup) -> list[int]:
-    """How many copies of each card are in the game, over all zones."""
-    piles = player.hand, player.chronicle, player.pool
-    return [
-        sum(int(pile.copies[kind]) for pile in piles)
-        + int(player.slots.in_play[kind])
-        + copies_left(player.library, kind)
-        + copies_in(player.looked.cards, player.looked.count, kind)
-        for kind in range(setup.drawn)
-    ]
+    """How many copies of each card are in the game."""
+    piles = player.chronicle.copies, player.pool.copies, player.slots.in_play
+    looked = player.looked.cards[: player.looked.count]
+    return count_cards(player, setup.drawn, piles, (looked,))

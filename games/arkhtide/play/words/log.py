@@ -7,7 +7,7 @@ from games.arkhtide.play import events as e
 from games.arkhtide.play import state as s
 from games.arkhtide.play.words.names import Names
 from games.arkhtide.words import KEYWORDS, NUMBERED, title
-from games.engine.log import DRAW, TURN, Teller
+from games.engine.log import DRAW, TURN, Teller, counted
 from games.engine.play import Setups
 
 PHASES = {
@@ -110,7 +110,7 @@ def _fights(n: Names) -> Mapping[int, Teller]:
             f"{'Ranged' if v[1] >= 100 else 'Melee'} {v[1] % 100}."
         ),
         e.WOUNDED_UNIT: lambda v: (
-            f"{n.card(v[0])} suffers {n.many(v[1], 'Wound')}, {v[2]} Health left."
+            f"{n.card(v[0])} suffers {counted(v[1], 'Wound')}, {v[2]} Health left."
         ),
         e.WOUNDED_SEEKER: lambda v: (
             f"The enemy Seeker is Wounded: 1 Willpower, the opponent at {v[0]}."
@@ -132,7 +132,7 @@ def _effects(n: Names) -> Mapping[int, Teller]:
         e.REFRESHED: lambda v: f"Refreshes {v[0]} Arkhé, {v[1]} ready.",
         e.GAINED: lambda v: f"Gains {v[0]} Quintessence, {v[1]} in all.",
         e.BURIED: lambda v: f"Puts {n.card(v[0])} from the Main Deck into the Chronicle.",
-        e.SOUGHT: lambda v: f"Seeks {v[0]} for {n.many(v[1], 'card')}.",
+        e.SOUGHT: lambda v: f"Seeks {v[0]} for {counted(v[1], 'card')}.",
         e.RETRIEVED: lambda v: (
             f"Takes {n.card(v[0])} {'among them' if v[1] else 'back from the Chronicle'}."
         ),
@@ -148,7 +148,7 @@ def _effects(n: Names) -> Mapping[int, Teller]:
         e.UNLOCKED: lambda v: f"The abilities of {n.card(v[0])} are Unlocked.",
         e.MOVED: lambda v: f"{n.card(v[0])} moves to {n.place(v[1])}.",
         e.REVERSED: lambda v: f"{n.card(v[0])} is Reversed.",
-        e.HEALED: lambda v: f"Removes {n.many(v[1], 'Wound')} from {n.card(v[0])}.",
+        e.HEALED: lambda v: f"Removes {counted(v[1], 'Wound')} from {n.card(v[0])}.",
         e.GOT_BLOCK: lambda v: f"{n.card(v[0])} has Block {v[1]} this Turn.",
         e.CLEANSED: lambda v: f"{n.card(v[0])} is rid of every Status.",
         e.INNATE_NEXT: lambda v: "The next card invoked this Round is Innate.",

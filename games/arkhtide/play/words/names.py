@@ -43,10 +43,6 @@ class Names:
     def onto(self, place: int) -> str:
         return ("into " if place == SAFE_ZONE else "onto ") + self.place(place)
 
-    @staticmethod
-    def many(number: int, word: str) -> str:
-        return f"{number} {word}" if number == 1 else f"{number} {word}s"
-
 
 def _ability_texts(effects: Sequence[Mapping[str, Any]]) -> list[str]:
     """The abilities of a card that are not constant, in words, in the order of the tables."""

@@ -2,14 +2,12 @@
 
 from games.engine.bits import lowest
 from games.engine.compiling import part
-from games.engine.optable import NONE
 from games.engine.seats import other
 from games.oversoul.play import actions as a
 from games.oversoul.play import state as s
 from games.oversoul.play.battle import can_attack
 from games.oversoul.play.effects.choices import column
 from games.oversoul.play.energy import ready_makers
-from games.oversoul.play.legal import write_offers
 from games.oversoul.play.pilots.actions import deck_is_thin, pick_action, pick_answer, pick_quickly
 from games.oversoul.play.pilots.preferences import prefer_card, prefer_target
 from games.oversoul.play.state import Match, State
@@ -17,19 +15,6 @@ from games.oversoul.play.tables.values import GREEDY
 from games.oversoul.play.zones.places import zone_of
 
 _LOWEST = -10_000
-
-
-@part
-def choose(state: State, match: Match) -> int:
-    """The place of the pilot's action among those that are offered, NONE if it is not; whatever it
-    found before may have been by another pilot."""
-    state.flow.played_out = 0
-    state.flow.used_out = s.NOT_KNOWN
-    action = pick(state, match)
-    for at in range(write_offers(state, match)):
-        if state.question.offers[at] == action:
-            return at
-    return NONE
 
 
 @part

@@ -1,7 +1,6 @@
 """Legal actions in words, and the census of cards."""
 
-from games.engine.library import copies_left
-from games.engine.piles import copies_in
+from games.engine.piles import count_cards
 from games.engine.play import Setup, Setups
 from games.oversoul.moments import MOMENTS
 from games.oversoul.play import actions as a
@@ -113,12 +112,7 @@ def _picked(state: State, title: str) -> str:
 
 
 def census(me: Player, setup: Setup) -> list[int]:
-    """How many copies of each card are in the game, over all zones."""
-    piles = me.piles
-    counted = (me.hand.copies, piles.idle.copies, piles.exiled.copies, piles.limbo, piles.in_play)
-    return [
-        sum(int(copies[kind]) for copies in counted)
-        + copies_left(me.library, kind)
-        + sum(copies_in(pile.cards, pile.count, kind) for pile in (me.looked, me.ordered))
-        for kind in range(setup.drawn)
-    ]
+    """How many copies of each card are in the game."""
+    piles = me.piles.idle.copies, me.piles.exiled.copies, me.piles.limbo, me.piles.in_play
+    lists = [pile.cards[: pile.count] for pile in (me.looked, me.ordered)]
+    return count_cards(me, setup.drawn, piles, lists)

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 
-from games.engine.log import Teller
+from games.engine.log import Teller, counted
 from games.engine.play import Setups
 from games.engine.records import MAX_KINDS
 from games.oversoul.kinds import KIND
@@ -57,7 +57,7 @@ def tellers(setups: Setups, seat: int) -> Mapping[int, Teller]:
         e.TO_BOTTOM: named("{0} returns to the bottom of the deck."),
         e.TO_IDLE: named("{0} goes to the Idle Zone."),
         e.DISCARDED: named("discards {0}."),
-        e.GAZED: lambda v: f"Gazes at {v[0]} {'card' if v[0] == 1 else 'cards'} of the deck.",
+        e.GAZED: lambda v: f"Gazes at {counted(v[0], 'card')} of the deck.",
         e.SEARCHED: named("draws {0} from the deck and shuffles."),
         e.ABILITY_USED: lambda v: (
             f"{title[v[0]]}: {_LAWS[v[1]]}{', without effect' if v[2] else ''}."

@@ -113,7 +113,7 @@ def in_graveyard(match: Match, me: Player, kind: int) -> int:
     """How many cards of that kind lie in the player's graveyard."""
     found = 0
     tables, graveyard = match.tables[me.seat], me.piles.graveyard
-    for at in range(tables.drawn):
+    for at in range(tables.kinds):
         if graveyard[at] > 0 and tables.is_a[at] >> kind & 1:
             found += graveyard[at]
     return found

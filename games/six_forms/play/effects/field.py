@@ -214,6 +214,6 @@ def take_to_replay(state: State, match: Match, slot: int) -> None:
     card = state.cards[slot]
     if card.zone < 0 or card.face_down or state.board.at[card.zone] != slot:
         return
-    if card.kind < match.tables[card.deck].drawn:
+    if card.kind < match.tables[card.deck].kinds:
         push(state, card.deck, s.ENTER, s.PLAYED, card.zone, NONE, card.kind, 0, NONE, NONE)
     send(state, slot, s.HAND, s.MOVED_OFF)

@@ -146,7 +146,7 @@ def begin_pick(state: State, match: Match, log: Log) -> None:
     if puts and (not room(state) or not entry_zones(state, match, me, 0, s.PUT)):
         return
     found, only = 0, NONE
-    for kind in range(match.tables[me.seat].drawn):
+    for kind in range(match.tables[me.seat].kinds):
         if is_pickable(state, match, me, kind):
             found += 1
             only = kind

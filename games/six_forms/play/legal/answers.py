@@ -117,7 +117,7 @@ def offer_load(state: State, me: Player) -> int:
 @within
 def offer_kinds(state: State, match: Match, me: Player) -> int:
     found, discards = 0, state.question.what == s.ASK_DISCARD
-    for kind in range(match.tables[me.seat].drawn):
+    for kind in range(match.tables[me.seat].kinds):
         held = discards and me.hand.copies[kind] > 0
         if held or (not discards and is_pickable(state, match, me, kind)):
             state.question.offers[found] = act.KIND * VERB + kind * SCALE

@@ -32,6 +32,13 @@ def offer(state: State, match: Match, to_pilot: bool) -> None:
         question.count = offer_answers(state, match, me, to_pilot)
 
 
+@part
+def offer_all(state: State, match: Match) -> int:
+    """Write down all that a person may do; how much there is."""
+    offer(state, match, False)
+    return state.question.count
+
+
 @within
 def offer_step(state: State, match: Match, me: Player, to_pilot: bool) -> int:
     found = 0

@@ -6,6 +6,7 @@ from games.six_forms.play import actions as act
 from games.six_forms.play import state as s
 from games.six_forms.play.actions import SCALE, VERB
 from games.six_forms.play.entering import entry_zones
+from games.six_forms.play.legal.steps import offer
 from games.six_forms.play.pilots.entry import best_entry
 from games.six_forms.play.pilots.scores import (
     FIRST_OF_ALL,
@@ -18,6 +19,13 @@ from games.six_forms.play.state import Match, Player, State
 from games.six_forms.play.tables.values import DEVELOP
 
 CHEAP = 2
+
+
+@part
+def pick(state: State, match: Match) -> int:
+    """The action that the pilot takes now."""
+    offer(state, match, True)
+    return state.question.offers[choose(state, match)]
 
 
 @part

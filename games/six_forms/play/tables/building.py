@@ -48,7 +48,7 @@ def build(game: GameDefinition, cards: CardsByCode, deck: DeckList) -> Setup:
     if sum(len(card.effects) for card in kinds) > MAX_OPS:
         raise CannotPlay(f"the engine plays decks of up to {MAX_OPS} effects")
     tables = new_record(Tables)
-    tables.deck_size, tables.drawn, tables.known = sum(counts), len(own), len(kinds)
+    tables.deck_size, tables.kinds, tables.known = sum(counts), len(own), len(kinds)
     tables.blocker = len(kinds) - 1
     tables.deck[: tables.deck_size] = physical(counts)
     write_board(tables)

@@ -63,7 +63,7 @@ class Tables(Record):
 
     deck: Annotated[Bytes, MAX_CARDS]
     deck_size: Int
-    drawn: Int
+    kinds: Int
     known: Int
     blocker: Int
     family: Annotated[Shorts, MAX_KINDS]

@@ -1,6 +1,6 @@
 """Actions in words, and the count of every card over all places."""
 
-from games.engine.library import copies_left
+from games.engine.piles import count_cards
 from games.engine.play import Setup, Setups
 from games.six_forms.play import actions as act
 from games.six_forms.play import state as s
@@ -137,15 +137,8 @@ class _Words:
 
 
 def census(player: Player, setup: Setup) -> list[int]:
-    """How many copies of each card are in the game, over all places."""
-    piles = player.piles
-    found = [
-        int(player.hand.copies[kind]) + copies_left(player.library, kind)
-        + sum(int(pile[kind]) for pile in (piles.graveyard, piles.void, piles.limbo, piles.in_play))
-        for kind in range(setup.drawn)
-    ]  # fmt: skip
-    aside = player.aside[: piles.asides], player.looked.cards[: player.looked.count]
-    for cards in aside:
-        for kind in cards:
-            found[kind] += 1
-    return found
+    """How many copies of each card are in the game."""
+    piles, looked = player.piles, player.looked
+    counted = piles.graveyard, piles.void, piles.limbo, piles.in_play
+    aside = player.aside[: piles.asides], looked.cards[: looked.count]
+    return count_cards(player, setup.drawn, counted, aside)

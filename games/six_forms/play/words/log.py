@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from games.engine.log import DRAW, TURN, Teller
+from games.engine.log import DRAW, TURN, Teller, counted
 from games.engine.play import Setups
 from games.engine.records import MAX_KINDS
 from games.six_forms.operations import COUNTER
@@ -26,10 +26,6 @@ _LEAVES = {
     s.ELIMINATED: "{} is eliminated.",
 }
 _PLACES = {s.GRAVEYARD: "graveyard", s.HAND: "hand", s.BATTLEFIELD: "battlefield"}
-
-
-def _many(number: int, one: str) -> str:
-    return f"{number} {one}" if number == 1 else f"{number} {one}s"
 
 
 def _energy(amount: int, form: int) -> str:
@@ -63,8 +59,8 @@ def _of_the_turn(title: list[str]) -> dict[int, Teller]:
         ev.MULLIGANED: lambda v: "Shuffles the hand in and draws five new cards.",
         ev.NO_CARD_LEFT: lambda v: "There is no card left to draw.",
         ev.REGROUPED: lambda v: (
-            f"Charges, readies and gains a cube: {_many(v[0], 'cube')}"
-            f"{', ' + _many(v[1], 'spark') if v[1] else ''}, {v[2]} left in the quarry."
+            f"Charges, readies and gains a cube: {counted(v[0], 'cube')}"
+            f"{', ' + counted(v[1], 'spark') if v[1] else ''}, {v[2]} left in the quarry."
         ),
         ev.WON: lambda v: "The player is the Beloved: the game is won.",
         ev.LOST: lambda v: "The game is lost.",
@@ -81,11 +77,11 @@ def _of_energy() -> dict[int, Teller]:
         ev.MADE_ENERGY: lambda v: _energy(v[0], v[1]),
         ev.CUBE_USED: lambda v: f"Activates a cube, {v[0]} left.",
         ev.SPARK_USED: lambda v: f"Activates a spark for 1 energy, {v[0]} left.",
-        ev.SPARKS: lambda v: f"Gains {_many(v[0], 'spark')}, now {v[1]}.",
+        ev.SPARKS: lambda v: f"Gains {counted(v[0], 'spark')}, now {v[1]}.",
         ev.CUBES: lambda v: (
-            f"Gains {_many(v[0], 'cube')} from the quarry, now {v[1]} ({v[2]} left there)."
+            f"Gains {counted(v[0], 'cube')} from the quarry, now {v[1]} ({v[2]} left there)."
         ),
-        ev.CHARGED: lambda v: f"Charges {_many(v[0], 'cube')}.",
+        ev.CHARGED: lambda v: f"Charges {counted(v[0], 'cube')}.",
         ev.ENERGY_DRAW: lambda v: "Spends 8 energy to draw a card.",
     }
 
@@ -155,9 +151,11 @@ def _of_battles(title: list[str]) -> dict[int, Teller]:
 
 def _of_changes(title: list[str]) -> dict[int, Teller]:
     return {
-        ev.COUNTER_ON: lambda v: f"{title[v[0]]} gets {_many(v[2], f'{_COUNTERS[v[1]]} counter')}.",
+        ev.COUNTER_ON: lambda v: (
+            f"{title[v[0]]} gets {counted(v[2], f'{_COUNTERS[v[1]]} counter')}."
+        ),
         ev.COUNTER_OFF: lambda v: (
-            f"{title[v[0]]} loses {_many(v[2], f'{_COUNTERS[v[1]]} counter')}."
+            f"{title[v[0]]} loses {counted(v[2], f'{_COUNTERS[v[1]]} counter')}."
         ),
         ev.STATS_UP: lambda v: f"{title[v[0]]} has {v[1]:+d}/{v[2]:+d} until the end of the turn.",
         ev.FACET_UP: lambda v: f"{title[v[0]]} gains {FACETS[v[1]]} until the end of the turn.",

@@ -6,13 +6,13 @@ from typing import Any, Self
 
 from games.engine.hand import add_to_hand, take_from_hand
 from games.engine.library import clear_library, shuffle_in, take_kind
+from games.engine.loop import NOTHING_CHOSEN
 from games.engine.options import RunOptions
 from games.engine.piles import put_on_pile
 from games.engine.play import Setup
 from games.highlander import HIGHLANDER
 from games.highlander.play import PLAY
 from games.highlander.play import state as s
-from games.highlander.play.turn import NOTHING_CHOSEN
 from games.rules.cards import CardInfo
 from games.rules.decklist import DeckList
 from tests.games.engine.decks import cards_of
@@ -80,7 +80,7 @@ class Table(PlayTable):
 
     def again(self) -> None:
         """Offer what the rules allow, now that a test has changed something."""
-        self.game.table.apply(int(NOTHING_CHOSEN))
+        self.game.table.apply(NOTHING_CHOSEN)
 
     def discard(self, *cards: CardInfo | str) -> None:
         """Put these from the Endurance into the Discard Pile."""

@@ -5,6 +5,7 @@ from typing import Any, Self
 
 from games.engine.hand import add_to_hand, forget_hand
 from games.engine.library import clear_library, put_on_top, shuffle_in
+from games.engine.loop import NOTHING_CHOSEN
 from games.engine.options import RunOptions
 from games.engine.piles import put_on_pile
 from games.engine.records import clear
@@ -12,7 +13,6 @@ from games.lightseekers import LIGHTSEEKERS
 from games.lightseekers.play import PLAY
 from games.lightseekers.play import state as s
 from games.lightseekers.play.access import refresh
-from games.lightseekers.play.turn import NOTHING_CHOSEN
 from games.rules.cards import CardInfo
 from games.rules.decklist import DeckList
 from tests.games.play_table import Effect, PlayTable, make_card
@@ -134,7 +134,7 @@ class Table(PlayTable):
     def _advance(self) -> None:
         """Go on from where the state is, to the next decision."""
         self.state.question.what = s.NO_QUESTION
-        self.game.table.apply(int(NOTHING_CHOSEN))
+        self.game.table.apply(NOTHING_CHOSEN)
 
     def at(self, step: int, phase: int) -> None:
         """Go on from another step of the turn."""

@@ -33,7 +33,7 @@ def test_a_card_enters_the_first_zone_of_the_highest_score(deck: str, seat: int)
         zones = (OWN_ROWS[seat] | summoned) & board & ~held
         among = [zone for zone in range(ZONES) if zones >> zone & 1][:: -1 if seat else 1]
         open_back = FAR_ROW[seat] & ~held
-        for kind in range(tables.drawn if among else 0):
+        for kind in range(tables.kinds if among else 0):
             arrows = int(tables.arrows[kind])
             scores = [zone_score(state, match, me, arrows, zone, open_back) for zone in among]
             best = among[0] if stays(match, me, kind) else among[scores.index(max(scores))]
