@@ -6,6 +6,7 @@ from typing import Any, Self
 
 from games.engine.hand import forget_hand
 from games.engine.library import cards_left, clear_library, put_on_bottom, put_on_top
+from games.engine.loop import NOTHING_CHOSEN
 from games.engine.options import RunOptions
 from games.engine.play import Play, load_play
 from games.oversoul import OVERSOUL
@@ -171,8 +172,8 @@ class Table(PlayTable):
         return sum(card.kind >= 0 for card in self.state.cards[first : first + s.FIRST_EVENT])
 
     def settle(self) -> None:
-        """Let the rules see what was changed by hand: they do before they offer anything."""
-        self.game.codes()
+        """Let the rules see what was changed by hand, as they do after every action."""
+        self.game.table.apply(NOTHING_CHOSEN)
 
     def place(self, card: Any) -> int:
         """Where a card of the board lies."""
