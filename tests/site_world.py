@@ -10,7 +10,7 @@ from django.test import Client
 from django.urls import URLResolver, get_resolver
 from django.utils import timezone
 
-from decks.events.models import Entry
+from decks.events.models import Entry, Event
 from decks.events.services.flow import create_event, move_to
 from decks.events.services.judging import add_check
 from decks.events.services.permissions import entry_link
@@ -50,6 +50,7 @@ class World:
     checked: CheckedList
     folder: DeckFolder
     entry: Entry
+    finished: Event
     clients: dict[str, Client]
 
     def copy(self) -> "World":
@@ -70,7 +71,7 @@ class World:
         elif "folders/<" in route:
             key = self.folder.key
         elif "events/<" in route:
-            key = self.entry.event.key
+            key = (self.finished if "/results" in route else self.entry.event).key
         elif route.startswith("check/"):
             key = self.checked.key
         form = "text" if "/export/<slug:form>" in route else "constructed"
@@ -164,7 +165,9 @@ def make_world() -> World:
     pair_round(event, owner)
     publish_round(event, owner)
     add_check(event, owner, entry)
-    return World(deck, run, search, house, checked, folder, entry, clients)
+    finished = create_event(owner, name="Old Cup", game="lightseekers", starts=timezone.now())
+    Event.objects.filter(pk=finished.pk).update(status="finished")
+    return World(deck, run, search, house, checked, folder, entry, finished, clients)
 
 
 def _new_client() -> Client:

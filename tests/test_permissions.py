@@ -40,6 +40,8 @@ ACCESS = {
         healthz/ | readyz/ | privacy/ | robots.txt | .well-known/security.txt | api/v1/decks/public/
         events/ | events/<slug:key>/ | events/<slug:key>/live/ | events/<slug:key>/register/
         events/play/<str:token>/ | events/play/<str:token>/<slug:act>/
+        events/<slug:key>/results/ | events/<slug:key>/results.json
+        events/<slug:key>/results.csv | events/<slug:key>/calendar.ics
         events/play/<str:token>/lists/<int:number>/ | events/code/ | e/<str:code>/
         api/v1/events/ | api/v1/events/<slug:key>/ | api/v1/events/<slug:key>/register/
         api/v1/events/play/<str:token>/ | api/v1/events/play/<str:token>/list/

@@ -2,7 +2,7 @@
 
 from django.urls import path
 
-from decks.events.views import desk, desk_acts, judge, lists, play, public, settings, sheets
+from decks.events.views import after, desk, desk_acts, judge, lists, play, public, settings, sheets
 
 app_name = "events"
 
@@ -20,6 +20,10 @@ urlpatterns = [
     path("events/play/<str:token>/<slug:act>/", play.act, name="play-act"),
     path("events/<slug:key>/", public.show_event, name="event"),
     path("events/<slug:key>/live/", public.live, name="live"),
+    path("events/<slug:key>/results/", after.show_results, name="results"),
+    path("events/<slug:key>/results.json", after.results_json, name="results-json"),
+    path("events/<slug:key>/results.csv", after.results_csv, name="results-csv"),
+    path("events/<slug:key>/calendar.ics", after.show_calendar_file, name="calendar"),
     path("events/<slug:key>/register/", public.register_player, name="register"),
     path("events/<slug:key>/settings/", settings.edit_settings, name="settings"),
     path("events/<slug:key>/copy/", settings.copy, name="copy"),

@@ -120,7 +120,8 @@ def _plain(cell: str) -> str:
     return cell[1:] if _QUOTED_FORMULA.match(cell) else cell
 
 
-def _safe(cell: str) -> str:
+def safe_cell(cell: str) -> str:
+    """The cell, with an apostrophe where a spreadsheet would run it as a formula."""
     return f"'{cell}" if _FORMULA.match(cell) else cell
 
 
@@ -130,7 +131,7 @@ def write(deck: DeckList, game: GameDefinition, index: CardIndex) -> str:
     writer = csv.writer(out)
     writer.writerow(COLUMNS)
     for row in _written(deck, game, index):
-        writer.writerow([_safe(str(cell)) for cell in (*row, tidy(deck.name))])
+        writer.writerow([safe_cell(str(cell)) for cell in (*row, tidy(deck.name))])
     return out.getvalue()
 
 

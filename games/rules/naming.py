@@ -29,13 +29,24 @@ def name_deck(
     """The deck's own name, else its game and its leader or main values (`Game: Leader`)."""
     if deck.name:
         return deck.name
-    leaders = [
+    words = leaders_of(game, deck, find_card)[:1]
+    return f"{game.name}: {words[0]}" if words else f"{game.name} deck"
+
+
+def leaders_of(
+    game: "GameDefinition", deck: DeckList, find_card: Callable[[str], CardInfo | None]
+) -> list[str]:
+    """What tells the deck from others: its leader, those of all decks in a line-up, or the main
+    values of its cards."""
+    leading = [s.key for s in game.sections if game.naming.leader in (s.key, s.first)]
+    found = [
         card.name
-        for code in deck.sections.get(game.naming.leader, {})
+        for key in leading
+        for code in deck.sections.get(key, {})
         if (card := find_card(code)) is not None
     ]
-    words = leaders[:1] or _main_values(game.naming.shared, deck, find_card)
-    return f"{game.name}: {' and '.join(words)}" if words else f"{game.name} deck"
+    values = [] if found else _main_values(game.naming.shared, deck, find_card)
+    return list(dict.fromkeys(found)) or ([" and ".join(values)] if values else [])
 
 
 def _main_values(
