@@ -283,7 +283,6 @@ SPECTACULAR_SETTINGS = {
     "VERSION": "v1",
     "SERVE_INCLUDE_SCHEMA": False,
     "ENUM_NAME_OVERRIDES": {
-        "StatusEnum": "simulator.models.snapshots.Status",
         "EventStatusEnum": "decks.events.models.event.Status",
         "ListVisibilityEnum": "decks.events.models.event.ListVisibility",
         # Published before others with the same field came along.
