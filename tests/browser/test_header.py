@@ -1,9 +1,12 @@
-"""The header on a phone: low, with a menu that needs neither a mouse nor JavaScript."""
+"""The header: low on a phone, with a menu that works without mouse or script; no game cut off."""
+
+from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from django.contrib.auth.models import User
+from playwright.sync_api import Browser, BrowserContext, Page, expect
 
-from tests.browser.seeing import PHONE, faults
+from tests.browser.seeing import DESK, PHONE, faults
 
 pytestmark = pytest.mark.usefixtures("complaints")
 LOWEST = 64
@@ -49,3 +52,16 @@ def test_a_link_within_a_page_lands_below_the_header(page: Page, site: str) -> N
     page.goto(f"{site}/games/oversoul/#anatomy")
     top = page.evaluate("document.getElementById('anatomy').getBoundingClientRect().top")
     assert height(page) <= top < 200
+
+
+def test_no_game_is_cut_off_beside_the_links_of_an_account(
+    page: Page, site: str, sign_in: Callable[[BrowserContext, User], None]
+) -> None:
+    page.set_viewport_size(DESK)
+    sign_in(page.context, User.objects.create_user("somebody with a name"))
+    page.goto(f"{site}/syntax/")
+    hidden = page.evaluate(
+        "(() => { const tabs = document.querySelector('.game-tabs');"
+        " return tabs.scrollWidth - tabs.clientWidth; })()"
+    )
+    assert hidden == 0, "all games fit at a width of 1440"
