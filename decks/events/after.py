@@ -12,7 +12,13 @@ from decks.events.presentation import StandingRow, standing_rows, summary_json
 from decks.events.services.list_access import public_numbers
 from decks.events.services.stages import Stage
 from decks.events.services.submissions import newest_submissions
-from decks.events.tournament.metagame import LeaderRow, Meeting, Outcome, leader_rows
+from decks.events.tournament.metagame import (
+    SMALLEST_CELL,
+    LeaderRow,
+    Meeting,
+    Outcome,
+    leader_rows,
+)
 from decks.text.csv_deck import safe_cell
 from games.estimates import Share
 from games.rules.naming import leaders_of
@@ -73,7 +79,12 @@ class FinishedEvent:
 
     @cached_property
     def leader_rows(self) -> list[LeaderRow]:
-        return leader_rows(self.leaders, self.meetings, self.event.cut_seeding)
+        """From all lists. Where only one or two players do not publish theirs, these are left out:
+        the published ones would tell what the others played."""
+        hidden = self.leaders.keys() - public_numbers(self.event)
+        few = hidden if len(hidden) < SMALLEST_CELL else set()
+        counted = {number: own for number, own in self.leaders.items() if number not in few}
+        return leader_rows(counted, self.meetings, self.event.cut_seeding)
 
     @cached_property
     def meetings(self) -> list[Meeting]:

@@ -94,6 +94,8 @@ def test_only_lists_with_consent_are_named(client: Client, finished: dict[str, E
     assert (players[silent.name]["leaders"], players[silent.name]["fingerprint"]) == ([], None)
     others = [row for name, row in players.items() if name != silent.name]
     assert all(row["leaders"] and row["fingerprint"] for row in others)
+    counted = [row.players for row in FinishedEvent(event).leader_rows]
+    assert sum(counted) == len(others), "the one that is left would be known by subtraction"
     Event.objects.filter(pk=event.pk).update(lists_in_main="private", lists_in_cut="private")
     hidden = client.get(f"/events/{event.key}/results.json").json()["players"]
     assert not any(row["leaders"] or row["fingerprint"] for row in hidden)
