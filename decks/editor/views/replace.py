@@ -27,6 +27,7 @@ def choose_replaced(request: HttpRequest, key: str, section: str, code: str) -> 
     context = {
         "card": card,
         "section": workbench.game.section(section),
+        "has_room": workbench.offers.offer(card, section).one_more.is_allowed,
         "replacements": find_replacements(workbench.offers, card, section, workbench.state.locks),
         "hide_header_search": True,
         **pane_context(request, workbench),

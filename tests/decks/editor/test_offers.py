@@ -73,6 +73,12 @@ def test_the_replaced_card_goes_as_the_other_comes_in_one_revision(
     assert client.get(f"/decks/{deck.key}/edit/replace/hero/{newcomer}/").status_code == 404
 
 
+def test_a_card_for_which_there_is_room_replaces_none(client: Client, deck: Deck) -> None:
+    page = client.get(f"/decks/{deck.key}/edit/replace/actions/{ACTION}/").text
+    assert "still has room for it" in page
+    assert re.findall(r'name="do" value="([^"]+)"', page) == [f"add actions {ACTION} 1"]
+
+
 def test_the_card_that_shares_least_with_the_deck_is_the_first_to_go(
     client: Client, mara: User
 ) -> None:
