@@ -78,6 +78,9 @@ def test_the_odds_and_the_quick_run_answer_at_once(
     panel.scroll_into_view_if_needed()
     expect(panel.locator("svg.plot")).to_be_visible()
     assert heights_of_chart_text(screen) >= SMALLEST_TEXT
+    panel.locator("option").first.evaluate("option => { option.text = 'what it does '.repeat(20) }")
+    too_wide = panel.evaluate("panel => panel.scrollWidth - panel.parentElement.clientWidth")
+    assert too_wide <= 0, "the words of a pilot do not push the chart out of its pane"
     panel.get_by_label("Pilot").select_option("develop")
     expect(panel.get_by_label("Pilot")).to_have_value("develop")
 
