@@ -15,7 +15,7 @@ TEST_PROCESSES ?= 2
 TEST_DATABASE_URL ?= postgres://postgres@127.0.0.1:5432/test
 BENCH ?= cards
 LOCALE ?=
-# What `make screenshots` takes, as pytest -k: 1440-light, 390, six-forms …
+# What `make screenshots` takes, as pytest -k: 1440-light, 390, report …
 ONLY ?=
 # Any value measures which lines `make test` runs, and prints it: some tests take longer by it.
 COVERAGE ?=
