@@ -29,7 +29,8 @@ PARAMETERS = sorted(
         for name in READ_BY_VIEWS.findall(path.read_text(encoding="utf-8"))
     }
 )
-PAGES = [route for route in ROUTES if not route.startswith("admin")]
+# `readyz/` reads nothing, and says by 503 that a part of the site is missing, as it may be here.
+PAGES = [r for r in ROUTES if not r.startswith("admin") and r != "readyz/"]
 DEEP = "[" * 20_000 + "]" * 20_000
 
 

@@ -189,7 +189,8 @@ def test_what_is_open_is_open_and_never_breaks(world: World, route: str) -> None
     for role in ROLES:
         for method in METHODS:
             status = world.ask(role, method, route)
-            assert status < 500, (role, method, status)
+            # `readyz/` says by 503 that a part of the site is missing, as it may be here.
+            assert status < 500 or route == "readyz/", (role, method, status)
         assert world.ask(role, "get", route) not in (401, 403, 404), role
     assert world.is_untouched()
 

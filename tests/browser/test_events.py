@@ -63,6 +63,7 @@ def press(page: Page | Locator, name: str) -> None:
     page.get_by_role("button", name=name, exact=True).click()
 
 
+@pytest.mark.deep
 def test_a_whole_event_with_three_roles(crew: Crew) -> None:
     event = make_event(crew.desk)
     for number in range(1, PLAYERS + 1):

@@ -30,6 +30,7 @@ def test_an_old_address_leads_to_the_page_of_its_name(
     assert resolve(target).kwargs["key"] == "some-key"
 
 
+@pytest.mark.django_db
 @pytest.mark.parametrize("route", MOVED)
 def test_a_form_sent_to_an_old_address_is_sent_again_to_the_new_one(
     client: Client, route: str

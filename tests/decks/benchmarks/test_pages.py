@@ -13,5 +13,6 @@ def test_pages_are_measured_and_nothing_stays() -> None:
     measured = bench_pages(decks=40, users=5, repeats=2)
     added = [row for row in measured["pages"] if row["page"].startswith("one card added")]
     assert len(added) == 5
-    assert all(row["queries"] <= 12 for row in added)
+    queries = {row["page"]: row["queries"] for row in added}
+    assert max(queries.values()) <= 13, f"12, and one for the budget of edits: {queries}"
     assert (Deck.objects.count(), User.objects.count()) == before

@@ -24,14 +24,16 @@ def lines() -> Iterator[Any]:
     handler.addFilter(RequestIdFilter())
     root = logging.getLogger()
     loggers = [logging.getLogger(name) for name in ("deckwright.requests", "deckwright.tasks")]
-    levels = [each.level for each in loggers]
+    before = [(each.level, each.disabled) for each in loggers]
     for each in loggers:
         each.setLevel(logging.INFO)
+        each.disabled = False  # by whatever configured logging earlier in this process
     root.addHandler(handler)
     yield lambda: [json.loads(line) for line in written.getvalue().splitlines()]
     root.removeHandler(handler)
-    for each, level in zip(loggers, levels, strict=True):
+    for each, (level, disabled) in zip(loggers, before, strict=True):
         each.setLevel(level)
+        each.disabled = disabled
 
 
 @pytest.mark.django_db
