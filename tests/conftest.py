@@ -10,6 +10,7 @@ import pytest
 from django.contrib.auth.models import User
 from django.core.cache import cache
 from django.db import connection, transaction
+from pytest_django.plugin import blocking_manager_key
 
 from games.importing.shipped import load_shipped
 from games.models import Card
@@ -40,6 +41,9 @@ DATABASE_FIXTURES = {"db", "transactional_db", "django_db_reset_sequences", "liv
 
 # The database as it is with the shipped cards, on SQLite.
 _with_cards = sqlite3.connect(":memory:", check_same_thread=False)
+
+# Those that have been set up.
+_databases: list[str] = []
 
 # Playwright runs an event loop in the tests' thread, where Django would refuse to query.
 os.environ["DJANGO_ALLOW_ASYNC_UNSAFE"] = "true"
@@ -84,13 +88,12 @@ def browser_type_launch_args(
     return {**browser_type_launch_args, "executable_path": chromium, "args": args}
 
 
-@pytest.fixture(autouse=True)
-def _cards_after_a_flush(request: pytest.FixtureRequest) -> None:
+@pytest.hookimpl(tryfirst=True)
+def pytest_runtest_setup(item: pytest.Item) -> None:
     """Tests run in any order, also after one with a server of its own, which leaves an empty
-    database behind."""
-    if request.node.get_closest_marker("database"):
-        request.getfixturevalue("django_db_setup")
-        with request.getfixturevalue("django_db_blocker").unblock():
+    database behind. A fixture would come too late: within the test's transaction."""
+    if _databases and item.get_closest_marker("database"):
+        with item.config.stash[blocking_manager_key].unblock():
             restore_cards()
 
 
@@ -121,6 +124,7 @@ def django_db_setup(django_db_setup: None, django_db_blocker: Any) -> None:
     """Load the shipped cards once: tests roll back to them, and only a flush loses them."""
     with django_db_blocker.unblock():
         load_all_cards()
+        _databases.append(connection.alias)
         if connection.vendor == "sqlite":
             connection.connection.backup(_with_cards)
 
