@@ -37,8 +37,13 @@ def stream(seed: int, index: int, seat: int) -> Any:
 def below(player: HasStream, limit: int) -> int:
     """A whole number from 0 to limit - 1; takes one step of the player's stream."""
     player.rng = player.rng + _STEP
-    high = _mixed(player.rng) >> _32
-    return int((high * np.uint64(limit)) >> _32)
+    return scaled(_mixed(player.rng), limit)
+
+
+@kernel
+def scaled(word: Any, limit: int) -> int:
+    """A random word as a whole number from 0 to limit - 1."""
+    return int(((word >> _32) * np.uint64(limit)) >> _32)
 
 
 @kernel

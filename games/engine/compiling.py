@@ -7,65 +7,31 @@ above them. A game has one `program` that is called from outside, so only that i
 - `part`: a piece of a program. It is typed and translated once; LLVM sees it in the program only.
 - `program`: the one function of a game that Python calls, optimised with all of its parts, as code
   in which nothing else can be called from outside. It is kept in the cache.
-- `kernel`: a function that Python calls too, compiled by itself and kept in the cache. One that
-  programs call calls no part itself: its optimised copy of the part would take that one's place.
+- `kernel`: a function that Python calls too. For that it is compiled by itself and kept in the
+  cache; where compiled code calls it, it is a part of that code.
 - `within`: put into its callers before they are compiled: for the smallest.
 
 numba compiles a function anew for every constant and every width of integer that it is called with.
 All but `within` take them as 64-bit integers.
-
-Two things hold for every function here that numba would otherwise not rely on. No array is read
-from its end: an index below 0 is an error, which the games with bounds checked would meet. And the
-records that a game is played with are apart from each other: a change of the state changes no
-table.
 """
 
 import gc
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from functools import cache
 from pathlib import Path
 from typing import Any, TypeVar
 
 import numba
-from numba.core import caching, codegen, compiler, compiler_machinery, ir, typed_passes
+from numba.core import caching, codegen
 
+from games.engine.passes import KernelCompiler
 from games.engine.version import GAMES, source_version
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 _numba: Any = numba
 _types: Any = _numba.types
-_ir: Any = ir
-_PLAIN = (_types.Integer, _types.Boolean)
-_machinery: Any = compiler_machinery
-_Compiler: Any = compiler.Compiler
 _Library: Any = codegen.JITCodeLibrary
-_Inference: Any = typed_passes.NopythonTypeInference
 _Locator: Any = caching.UserProvidedCacheLocator
-
-APART = frozenset({"state", "match", "tables", "options", "tally", "tallies", "trace", "log"})
-"""Arguments of these names are records that share nothing."""
-
-
-_Meaning: Any = _types.BaseFunction
-_resolve = _Meaning.get_call_type
-_meanings: dict[Any, Any] = {}
-
-
-def _resolve_once(operator: Any, context: Any, args: Any, kws: Any) -> Any:
-    """What an operator means for numbers. numba tries everything that it could mean wherever it is
-    used; for the same types the result is the same."""
-    if kws or not all(isinstance(given, _PLAIN) for given in args):
-        return _resolve(operator, context, args, kws)
-    if (operator, args) not in _meanings:
-        _meanings[operator, args] = _resolve(operator, context, args, kws)
-    return _meanings[operator, args]
-
-
-# Both take a fifth off the time of compiling a game. numba writes out all types of a function
-# before each of its passes, and the records of a game are long.
-_Meaning.get_call_type = _resolve_once
-_types.Record.__repr__ = cache(_types.Record.__repr__)
 
 
 @contextmanager
@@ -102,49 +68,6 @@ class _BySources(_Locator):  # type: ignore[misc]
 
 _locators: Any = caching.CacheImpl
 _locators._locator_classes.insert(0, _BySources)
-
-
-@_machinery.register_pass(mutates_CFG=False, analysis_only=False)
-class _Relying(_machinery.FunctionPass):  # type: ignore[misc]
-    """Tells numba what holds for every kernel."""
-
-    _name = "deckwright_relying"
-
-    def __init__(self) -> None:
-        super().__init__()
-
-    def run_pass(self, state: Any) -> bool:
-        read = {place: call for place, call in state.calltypes.items() if _is_by_index(place, call)}
-        state.calltypes.update({place: _without_sign(call) for place, call in read.items()})
-        named = zip(state.func_ir.arg_names, state.args, strict=True)
-        others = [given for name, given in named if name not in APART]
-        state.flags.noalias = all(isinstance(given, _PLAIN) for given in others)
-        return True
-
-
-def _is_by_index(place: Any, call: Any) -> bool:
-    """True where an array is read or written at an index."""
-    reads = isinstance(place, _ir.Expr) and place.op == "getitem"
-    return (reads or isinstance(place, _ir.SetItem)) and isinstance(call.args[0], _types.Array)
-
-
-def _without_sign(call: Any) -> Any:
-    array, index, *value = call.args
-    return call.replace(args=(array, _unsigned(index), *value))
-
-
-def _unsigned(index: Any) -> Any:
-    if isinstance(index, _types.BaseTuple):
-        return _types.BaseTuple.from_types(tuple(map(_unsigned, index.types)))
-    return _types.uint64 if isinstance(index, _types.Integer) else index
-
-
-class _Kernel(_Compiler):  # type: ignore[misc]
-    def define_pipelines(self) -> Any:
-        pipeline, *others = super().define_pipelines()
-        pipeline.add_pass_after(_Relying, _Inference)
-        pipeline.finalize()
-        return [pipeline, *others]
 
 
 def _widened(argument: Any) -> Any:
@@ -203,8 +126,11 @@ class _PartLibrary(_Linking):
     def get_pointer_to_function(self, name: str) -> int:
         return 0
 
+    def _optimize_functions(self, module: Any) -> None:
+        """The program that it becomes a piece of is optimised as a whole."""
 
-class _Part(_Kernel):
+
+class _Part(KernelCompiler):
     def __init__(self, typing: Any, target: Any, library: Any, *others: Any) -> None:
         super().__init__(typing, target, _PartLibrary(target.codegen(), "part"), *others)
 
@@ -222,25 +148,32 @@ class _Closed(_Linking):
         super()._optimize_final_module()
 
 
-class _Program(_Kernel):
+class _Program(KernelCompiler):
     def __init__(self, typing: Any, target: Any, library: Any, *others: Any) -> None:
         library = _Closed(target.codegen(), "program")
         library.enable_object_caching()
         super().__init__(typing, target, library, *others)
 
 
-class _Calling(_Kernel):
+class _Calling(KernelCompiler):
     def __init__(self, typing: Any, target: Any, library: Any, *others: Any) -> None:
         library = _Linking(target.codegen(), "kernel")
         library.enable_object_caching()
         super().__init__(typing, target, library, *others)
 
 
-def kernel(function: Function, *, compiled_by: Any = _Calling, **settings: Any) -> Function:
-    """A function that Python calls too."""
-    compiled: Any = _numba.njit(cache=True, pipeline_class=compiled_by, **settings)(function)
-    result: Function = _taking_wide(compiled)
-    return result
+def _compiled(function: Any, compiled_by: Any, **settings: Any) -> Any:
+    return _numba.njit(cache=True, pipeline_class=compiled_by, **settings)(function)
+
+
+def kernel(function: Function, **settings: Any) -> Function:
+    """A function that Python calls too. Where compiled code calls it, it is a part of that code."""
+    result: Any = _compiled(function, _Calling, **settings)
+    if not _numba.config.DISABLE_JIT:
+        piece: Any = part(function)
+        result.get_call_template, result.get_overload = piece.get_call_template, piece.get_overload
+    kernel: Function = result
+    return kernel
 
 
 def part(function: Function) -> Function:
@@ -258,4 +191,5 @@ def within(function: Function) -> Function:
 
 def program(function: Function) -> Function:
     """All that Python asks of a game's rules, with the whole game in it."""
-    return kernel(function, compiled_by=_Program)
+    result: Function = _compiled(function, _Program)
+    return result

@@ -7,6 +7,8 @@ from games.engine.tally import (
     AVAILABLE,
     BINS,
     COPIES,
+    DUEL_DRAWN,
+    DUEL_UNDECIDED,
     EARLY,
     HAND,
     NOT_DRAWN,
@@ -16,6 +18,8 @@ from games.engine.tally import (
     SPENT,
     STATES_OF_A_CARD,
     WASTED,
+    DuelCards,
+    DuelTally,
     Tally,
 )
 
@@ -149,3 +153,32 @@ def count_game(state: State, seat: int, me: Player, tally: Tally, kinds: int, ho
         kind = counts.kinds_played[at]
         if kind < kinds:
             tally.played[kind, min(counts.first_played[kind], horizon)] += 1
+
+
+@kernel
+def count_cards_of_duel(state: State, seat: int, me: Player, cards: DuelCards, kinds: int) -> None:
+    """Add up a finished duel for a seat: which cards it has drawn and played."""
+    counts, won = me.counts, state.ending == DECIDED and state.winner == seat
+    for at in range(counts.kinds_seen_count):
+        kind = counts.kinds_seen[at]
+        if kind < kinds:
+            cards.drawn[kind] += 1
+            cards.drawn_won[kind] += won
+    for at in range(counts.kinds_played_count):
+        kind = counts.kinds_played[at]
+        if kind < kinds:
+            cards.played[kind] += 1
+            cards.played_won[kind] += won
+
+
+@kernel
+def count_duel(state: State, tally: DuelTally, turns: int) -> None:
+    """Add up a finished duel: who won it after who began, when and how."""
+    tally.turns[turns] += 1
+    if state.ending == DECIDED:
+        tally.results[state.starter, state.winner] += 1
+        tally.ends[state.cause, state.winner] += 1
+    elif state.ending == DRAWN:
+        tally.results[state.starter, DUEL_DRAWN] += 1
+    else:
+        tally.results[state.starter, DUEL_UNDECIDED] += 1

@@ -4,26 +4,20 @@ from itertools import pairwise
 from typing import Any
 
 from games.engine.log import Line
-from games.engine.options import RunOptions
+from games.engine.options import BadOption, RunOptions, checked_horizon, own_options
+from games.engine.pilots import default_pilot, find_pilot
 from games.engine.play import Play, Setup
-from games.engine.records import MAX_TURNS
 from games.engine.seats import ALTERNATELY
 from games.engine.table import WON, Settings, Table, open_table
 from games.engine.tally import METRICS, Tally, by_turn, named
 from games.engine.version import engine_version
 
 FIRST = ("play", "draw", "both")
-LARGEST_SEED = 2**63 - 1
-LONGEST_HORIZON = MAX_TURNS - 2
-
-
-class BadOption(Exception):
-    """A run cannot be set up so; the message says what is allowed."""
 
 
 def pilot_of(play: Play, options: RunOptions) -> str:
     """The pilot of the run; the game's first unless one is named."""
-    return options.pilot or next(iter(play.pilots))
+    return options.pilot or default_pilot(play)
 
 
 def horizon_of(play: Play, options: RunOptions) -> int:
@@ -34,37 +28,16 @@ def settings_of(play: Play, options: RunOptions, *, seed: int, seat: int = 0) ->
     """The options of a run as the kernels read them, for a deck in that seat."""
     if options.first not in FIRST:
         raise BadOption(f"first is one of {', '.join(FIRST)}, not {options.first!r}")
-    pilot = pilot_of(play, options)
-    if pilot not in play.pilots:
-        raise BadOption(f"there is no pilot {pilot!r}; the pilots are {', '.join(play.pilots)}")
-    horizon = horizon_of(play, options)
-    if not 1 <= horizon <= LONGEST_HORIZON:
-        raise BadOption(f"the horizon is from 1 to {LONGEST_HORIZON}, not {horizon}")
-    first = {"play": seat, "draw": 1 - seat, "both": ALTERNATELY}[options.first]
-    number = list(play.pilots).index(pilot)
+    pilot = find_pilot(play, options.pilot)
     return Settings(
         seed=seed,
-        horizon=horizon,
-        first=first,
+        horizon=checked_horizon(horizon_of(play, options)),
+        first={"play": seat, "draw": 1 - seat, "both": ALTERNATELY}[options.first],
         first_of_even=seat,
-        pilots=(number, number),
+        pilots=(pilot, pilot),
         streams=(0, 1) if seat == 0 else (1, 0),
-        own=own_options(play, options),
+        own=own_options(play, options.own),
     )
-
-
-def own_options(play: Play, options: RunOptions) -> tuple[int, ...]:
-    """The game's own options in their order, each within its limits."""
-    for name in options.own:
-        if name not in play.options:
-            raise BadOption(f"there is no option {name!r}; known: {', '.join(play.options)}")
-    found = []
-    for name, option in play.options.items():
-        value = options.own.get(name, option.default)
-        if not option.least <= value <= option.most:
-            raise BadOption(f"{name} is from {option.least} to {option.most}, not {value}")
-        found.append(value)
-    return tuple(found)
 
 
 def goldfish_table(

@@ -15,14 +15,22 @@ from collections.abc import Callable
 from typing import Any
 
 from games.engine.compiling import part, within
-from games.engine.counts import count_game, count_phases_so_far, note_not_drawn
+from games.engine.counts import (
+    count_cards_of_duel,
+    count_duel,
+    count_game,
+    count_phases_so_far,
+    note_not_drawn,
+)
 from games.engine.log import Log
-from games.engine.play import APPLY, CHOOSE, OFFER, RUN
-from games.engine.seats import RUNNING, SEATS
+from games.engine.play import BEGIN, CHOOSE, OFFER, ROLLOUT, RUN
+from games.engine.seats import MOST_DECISIONS, RUNNING, SEATS, end_undecided, random_number
 from games.engine.tally import Tallies
 
 NOTHING_CHOSEN = -(2**62)
 NOT_OFFERED = -1
+RANDOM = -1
+"""The number of the pilot that takes any legal action; a game's own pilots count from 0."""
 Rule = Callable[..., Any]
 
 
@@ -65,29 +73,53 @@ def do_task(
     """A run of games, or one step of a game. All tasks go through the one place that holds the
     rules, so that they are compiled once."""
     if task == CHOOSE:
-        action = pick(state, match)
+        action = choose(state, match, offer, pick)
         return place_of(state, action, offer(state, match))
-    by_pilots = task == RUN
-    if by_pilots:
+    begins, to_the_end = task in (RUN, BEGIN), task in (RUN, ROLLOUT)
+    by_pilots = to_the_end and not is_random(match, 0) and not is_random(match, 1)
+    if task == RUN:
         begin_run(state, tallies)
-    games = count if by_pilots else int(task != OFFER)
+    last = state.decisions + count if task == ROLLOUT else MOST_DECISIONS
+    games = count if task == RUN else int(task != OFFER)
     for index in range(number, number + games):
-        if task != APPLY:
+        if begins:
             set_up(state, match, index, tallies, log)
-        action = number if task == APPLY else NOTHING_CHOSEN
+        action = NOTHING_CHOSEN if begins else number
         while True:
             if action != NOTHING_CHOSEN:
                 take(state, match, action, tallies, log)
             advance(state, match, by_pilots, tallies, log)
-            if state.ending != RUNNING or not by_pilots:
+            stop_after(state, last)
+            if state.ending != RUNNING or not to_the_end:
                 break
-            action = pick(state, match)
-        if state.ending != RUNNING:
+            action = choose(state, match, offer, pick)
+        if state.ending != RUNNING and task != ROLLOUT:
             close(state, match, tallies)
             count_for_all(state, match, tallies)
-    if by_pilots:
+    if task == RUN:
         end_run(state, match, tallies)
     return int(offer(state, match)) if state.ending == RUNNING else 0
+
+
+@within
+def stop_after(state: Any, decisions: int) -> None:
+    """A game with more decisions is undecided."""
+    if state.ending == RUNNING and state.decisions > decisions:
+        end_undecided(state)
+
+
+@within
+def is_random(match: Any, seat: int) -> bool:
+    """Whether the seat takes any legal action."""
+    return bool(match.seats[seat].pilot == RANDOM)
+
+
+@within
+def choose(state: Any, match: Any, offer: Rule, pick: Rule) -> int:
+    """The action that the pilot of the seat takes which is asked."""
+    if match.seats[state.question.seat].pilot == RANDOM:
+        return int(state.question.offers[random_number(state, match, offer(state, match))])
+    return int(pick(state, match))
 
 
 @within
@@ -99,11 +131,18 @@ def begin_run(state: Any, tallies: Tallies) -> None:
 
 @within
 def count_for_all(state: Any, match: Any, tallies: Tallies) -> None:
-    """Count the game for everybody who has a deck."""
+    """Count the game for everybody who has a deck, and for both together if both have one."""
     for seat in range(SEATS):
         if not match.seats[seat].dummy:
             me, kinds = state.players[seat], match.tables[seat].kinds
             count_game(state, seat, me, tallies.seats[seat], kinds, match.options.horizon)
+    if not match.seats[0].dummy and not match.seats[1].dummy:
+        tally, turns = tallies.duel, 0
+        for seat in range(SEATS):
+            me, kinds = state.players[seat], match.tables[seat].kinds
+            count_cards_of_duel(state, seat, me, tally.seats[seat], kinds)
+            turns = max(turns, me.turns)
+        count_duel(state, tally, turns)
 
 
 @within

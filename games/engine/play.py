@@ -14,9 +14,10 @@ from games.rules.game import GameDefinition
 
 CardsByCode = Mapping[str, CardInfo]
 Odds = Mapping[str, Sequence[Fraction]]
-RUN, BEGIN, OFFER, CHOOSE, APPLY = range(5)
+RUN, BEGIN, OFFER, CHOOSE, APPLY, ROLLOUT = range(6)
 """What a game's `program` is asked to do: play games to their end by the pilots; begin a game and
-go to its first decision; list the legal actions; let the pilot choose; do what was chosen."""
+go to its first decision; list the legal actions; let the pilot choose; do what was chosen; do it
+and go on to the end by the pilots, counting nothing."""
 
 
 @dataclass(frozen=True)
@@ -75,8 +76,9 @@ class Play:
     `describe(state, setups, action)` puts an action of the open question into words,
     `census(player, setup)` counts a seat's cards over all zones, and `tellers(setups, seat)` has a
     sentence for each event that concerns the seat. `redeal_hidden(state, match, seat, pool)` deals
-    all that is hidden from the seat anew (`worlds.py`). `exact_odds` has, by the key of an extra
-    count, the exact chances of 0, 1, 2 … of it."""
+    all that is hidden from the seat anew (`worlds.py`). `causes` names what decides a game, by the
+    numbers in `state.cause`. `exact_odds` has, by the key of an extra count, the exact chances of
+    0, 1, 2 … of it."""
 
     build: Callable[[GameDefinition, CardsByCode, DeckList], Setup]
     state: Any
@@ -94,6 +96,7 @@ class Play:
     resource: str = "actions"
     points: str = "damage"
     options: Mapping[str, Option] = field(default_factory=dict)
+    causes: Mapping[int, str] = field(default_factory=dict)
     extras: Mapping[str, str] = field(default_factory=dict)
     once_a_turn: Collection[str] = ()
     """The extras that count a game at most once in a turn: they are shares, the others means."""

@@ -8,7 +8,7 @@ A kernel is given a seat (or a card, or work on the agenda that has one) and rea
 
 from typing import Annotated
 
-from games.engine.chance import stream
+from games.engine.chance import scaled, stream
 from games.engine.compiling import kernel, within
 from games.engine.hand import Hand
 from games.engine.records import (
@@ -33,8 +33,11 @@ MOST_DECISIONS = 20_000
 """A game with more decisions than this counts as undecided."""
 
 NO_CARD = -1
+UNKNOWN_CAUSE = 0
 ALTERNATELY = SEATS
 OWN_OPTIONS = 16
+FIRST_OF_CHOICES = 16
+"""Random choices have random streams of their own, numbered from here on."""
 
 
 class Counts(Record):
@@ -87,25 +90,34 @@ class Question(Record):
 
 class State(Record):
     """A game. `turn` is the active player's own turn number, `ending` how the game ended, `winner`
-    the seat that won it if it was decided. A game adds its `players`."""
+    the seat that won it if it was decided, `cause` by what (a number of the game's own `causes`,
+    set before the end; UNKNOWN_CAUSE if it is not). `starter` is the seat that began: the one that
+    the match says, unless the rules of the game decide otherwise. `game` numbers the random streams
+    of this game. A game adds its `players`."""
 
     turn: Int
     phase: Int
     active: Int
     ending: Int
     winner: Int
+    cause: Int
+    starter: Int
+    game: Int
     decisions: Int
     question: Question
 
 
 class Options(Record):
     """How a match is played: the seed of its games, the turn after which a game is undecided, who
-    begins (a seat, or ALTERNATELY with the seat that begins the even games), the game's own."""
+    begins (a seat, or ALTERNATELY with the seat that begins the even games), the game's own. With
+    `by_role` the random streams go with who begins instead of with the seat, and two games in a row
+    have the same ones where the starter alternates."""
 
     seed: Int
     horizon: Int
     first: Int
     first_of_even: Int
+    by_role: Int
     own: Annotated[Ints, OWN_OPTIONS]
 
 
@@ -140,9 +152,28 @@ def starter(match: Match, index: int) -> int:
 
 
 @kernel
+def streams_of(match: Match, index: int) -> int:
+    """The number of that game's random streams: its own, or that of a pair of games that have the
+    same ones."""
+    if match.options.by_role and match.options.first == ALTERNATELY:
+        return index // SEATS
+    return index
+
+
+@kernel
 def seat_stream(match: Match, seat: int, index: int) -> int:
     """Where the seat's random numbers of that game begin: nothing else decides them."""
-    return stream(match.options.seed, index, match.seats[seat].stream)
+    number = match.seats[seat].stream
+    if match.options.by_role:
+        number = int(seat != starter(match, index))
+    return stream(match.options.seed, streams_of(match, index), number)
+
+
+@kernel
+def random_number(state: State, match: Match, limit: int) -> int:
+    """A whole number from 0 to limit - 1 for the open question, from no stream of the game."""
+    number = stream(match.options.seed, state.game, FIRST_OF_CHOICES + state.decisions)
+    return scaled(number, limit)
 
 
 @within
@@ -151,9 +182,12 @@ def begin_game(state: State, match: Match, index: int) -> None:
     state.turn = 0
     state.phase = 0
     state.ending = RUNNING
+    state.cause = UNKNOWN_CAUSE
     state.decisions = 0
     state.question.what = 0
-    state.active = starter(match, index)
+    state.game = streams_of(match, index)
+    state.starter = starter(match, index)
+    state.active = state.starter
 
 
 @within

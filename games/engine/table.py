@@ -1,13 +1,17 @@
 """Two decks at a table: the records of a match, and the game's program that works on them."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any
 
-import numpy as np
-
+from games.engine.calling import bound
+from games.engine.counts import count_phases_so_far, note_not_drawn
 from games.engine.log import Line, events, new_log, tell
+from games.engine.pilots import FIRST_PILOT, Pilot
 from games.engine.play import APPLY, BEGIN, CHOOSE, OFFER, RUN, Play, Setups
 from games.engine.records import new_record
+from games.engine.search import Search
 from games.engine.seats import DECIDED, DRAWN, SEATS
 from games.engine.tally import Tallies, Tally
 
@@ -22,7 +26,8 @@ class Settings:
     horizon: int
     first: int
     first_of_even: int = 0
-    pilots: tuple[int, int] = (0, 0)
+    by_role: bool = False
+    pilots: tuple[Pilot, Pilot] = (FIRST_PILOT, FIRST_PILOT)
     streams: tuple[int, int] = (0, 1)
     own: tuple[int, ...] = ()
 
@@ -31,7 +36,7 @@ class Table:
     """A match, and one of its games after the other."""
 
     def __init__(self, play: Play, setups: Setups, settings: Settings, *, logged: bool) -> None:
-        self.play, self.setups = play, setups
+        self.play, self.setups, self.settings = play, setups, settings
         self.match = new_record(play.match)
         self.state = new_record(play.state)
         self.tallies = new_record(Tallies)
@@ -39,25 +44,44 @@ class Table:
         options = self.match.options
         options.seed, options.horizon = settings.seed, settings.horizon
         options.first, options.first_of_even = settings.first, settings.first_of_even
+        options.by_role = settings.by_role
         options.own[: len(settings.own)] = settings.own
         for seat, setup in enumerate(setups):
             self.match.seats[seat].dummy = setup is None
-            self.match.seats[seat].pilot = settings.pilots[seat]
+            self.match.seats[seat].pilot = settings.pilots[seat].number
             self.match.seats[seat].stream = settings.streams[seat]
             if setup is not None:
                 self.match.tables[seat] = setup.tables
 
+    @cached_property
+    def _program(self) -> Callable[..., int]:
+        return bound(self.play.program, self.state, self.match, 0, 0, 0, self.tallies, self.log)
+
+    @cached_property
+    def _search(self) -> Search:
+        return Search(self.play, self.match, self.state)
+
     def _do(self, task: int, number: int = 0, count: int = 0) -> int:
-        with np.errstate(over="ignore"):
-            return int(
-                self.play.program(
-                    self.state, self.match, task, number, count, self.tallies, self.log
-                )
-            )
+        return self._program(task, number, count)
 
     def run(self, first: int, count: int) -> None:
         """Play games `first` to `first + count - 1` to their ends, by the pilots."""
-        self._do(RUN, first, count)
+        if any(pilot.rollouts for pilot in self.settings.pilots):
+            self._run_by_steps(first, count)
+        else:
+            self._do(RUN, first, count)
+
+    def _run_by_steps(self, first: int, count: int) -> None:
+        """The same, where a pilot searches, which no kernel does."""
+        for seat in range(SEATS):
+            count_phases_so_far(self.state.players[seat].noted, self.tally(seat))
+        for index in range(first, first + count):
+            self.begin(index)
+            while not self.over:
+                self.apply(self.offers()[self.pilots_choice()])
+        for seat in range(SEATS):
+            kinds = self.match.tables[seat].kinds
+            note_not_drawn(self.state.players[seat].noted, self.tally(seat), kinds)
 
     def begin(self, index: int) -> None:
         """Go to the first decision of that game."""
@@ -72,7 +96,8 @@ class Table:
 
     def pilots_choice(self) -> int:
         """Which of the offers the pilot of that seat would choose: its place among them."""
-        return self._do(CHOOSE)
+        pilot = self.settings.pilots[self.state.question.seat]
+        return self._search.choose(pilot.rollouts) if pilot.rollouts else self._do(CHOOSE)
 
     def apply(self, code: int) -> None:
         """Do it, and go on to the next decision or the end."""

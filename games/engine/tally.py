@@ -29,6 +29,11 @@ MAX_EXTRAS = 64
 STATES_OF_A_CARD = ("not-drawn", "no-access", "not-affordable", "playable")
 NOT_DRAWN, NO_ACCESS, NOT_AFFORDABLE, PLAYABLE = range(len(STATES_OF_A_CARD))
 
+RESULTS = ("a", "b", "drawn", "undecided")
+DUEL_DRAWN, DUEL_UNDECIDED = 2, 3
+"""How a duel ends: won by the first seat, by the second, by nobody, or not in time."""
+MAX_CAUSES = 32
+
 
 class Tally(Record):
     """All counts of a run, for one seat. Turns count from 1, and are the player's own.
@@ -59,10 +64,30 @@ class Tally(Record):
     extras: Annotated[Grid, MAX_EXTRAS, MAX_TURNS]
 
 
+class DuelCards(Record):
+    """In how many duels a seat has drawn each card, played it, and won after either."""
+
+    drawn: Annotated[Ints, MAX_KINDS]
+    drawn_won: Annotated[Ints, MAX_KINDS]
+    played: Annotated[Ints, MAX_KINDS]
+    played_won: Annotated[Ints, MAX_KINDS]
+
+
+class DuelTally(Record):
+    """All counts of a run of duels: `results` by the seat that began, `turns` by the highest number
+    of a turn, `ends` by what decided the game and the seat that won it."""
+
+    results: Annotated[Grid, 2, len(RESULTS)]
+    turns: Annotated[Ints, MAX_TURNS]
+    ends: Annotated[Grid, MAX_CAUSES, 2]
+    seats: Annotated[Rows[DuelCards], 2]
+
+
 class Tallies(Record):
-    """The tallies of both seats."""
+    """The tallies of both seats, and that of their duels if both play."""
 
     seats: Annotated[Rows[Tally], 2]
+    duel: DuelTally
 
 
 TALLY = Tally.dtype
@@ -75,13 +100,22 @@ def new_tally() -> Tally:
 
 def merge(tallies: Iterable[Tally]) -> Tally:
     """The sum of several tallies of the same run."""
-    total = np.zeros(1, dtype=TALLY)
+    merged: Tally = _sum(tallies, TALLY)
+    return merged
+
+
+def merge_duels(tallies: Iterable[DuelTally]) -> DuelTally:
+    """The sum of several tallies of the same run of duels."""
+    merged: DuelTally = _sum(tallies, DuelTally.dtype)
+    return merged
+
+
+def _sum(tallies: Iterable[Any], dtype: np.dtype[Any]) -> Any:
+    total = np.zeros(1, dtype=dtype)
     whole = total.view(np.int64)
     for tally in tallies:
-        numbers: Any = tally
-        whole += np.frombuffer(numbers.tobytes(), dtype=np.int64)
-    merged: Tally = total[0]
-    return merged
+        whole += np.frombuffer(tally.tobytes(), dtype=np.int64)
+    return total[0]
 
 
 def by_turn(first_turns: Counts, horizon: int) -> list[int]:

@@ -18,12 +18,23 @@ other's hand, and the order of those cards of its own deck that it put there or 
 
 from typing import Annotated, Any
 
+import numpy as np
+
 from games.engine.chance import below, stream
 from games.engine.compiling import kernel
 from games.engine.hand import Hand, add_to_hand, first_held, next_held, take_from_hand
 from games.engine.library import shuffle
-from games.engine.records import MAX_CARDS, Bytes, Int, Library, Random, Record, new_record
-from games.engine.seats import SEATS
+from games.engine.records import (
+    MAX_CARDS,
+    MAX_KINDS,
+    Bytes,
+    Int,
+    Library,
+    Random,
+    Record,
+    new_record,
+)
+from games.engine.seats import other
 
 REDEALT = 2
 """Worlds have random streams of their own, numbered from here on."""
@@ -31,13 +42,16 @@ REDEALT = 2
 
 class Pool(Record):
     """Hidden cards that were lifted and not dealt back yet. `from_hand` of them were in the hand,
-    `from_library` in the deck."""
+    `from_library` in the deck. They are `sorted` before the first is dealt, so that where they were
+    lifted from decides nothing."""
 
     rng: Random
     count: Int
+    sorted: Int
     from_hand: Int
     from_library: Int
     cards: Annotated[Bytes, MAX_CARDS]
+    copies: Annotated[Bytes, MAX_KINDS]
 
 
 @kernel
@@ -45,11 +59,29 @@ def lift(pool: Pool, card: int) -> None:
     """A hidden card goes into the pool."""
     pool.cards[pool.count] = card
     pool.count += 1
+    pool.sorted = 0
+
+
+@kernel
+def sort_pool(pool: Pool) -> None:
+    """Put the cards of the pool in order."""
+    for kind in range(MAX_KINDS):
+        pool.copies[kind] = 0
+    for at in range(pool.count):
+        pool.copies[pool.cards[at]] += 1
+    at = 0
+    for kind in range(MAX_KINDS):
+        for _ in range(pool.copies[kind]):
+            pool.cards[at] = kind
+            at += 1
+    pool.sorted = 1
 
 
 @kernel
 def deal(pool: Pool) -> int:
     """Any card of the pool."""
+    if pool.sorted == 0:
+        sort_pool(pool)
     at = below(pool, pool.count)
     card = pool.cards[at]
     pool.count -= 1
@@ -99,16 +131,19 @@ def deal_library(pool: Pool, library: Library) -> None:
 
 
 @kernel
-def reseed(state: Any, pool: Pool, seed: int, world: int) -> None:
-    """New random streams for a world, so that nobody's next cards are known from the old ones."""
+def reseed(state: Any, pool: Pool, seat: int, seed: int, world: int) -> None:
+    """New random streams for a world of that seat, so that nobody's next cards are known from the
+    old ones."""
+    pool.count = 0
     pool.rng = stream(seed, world, REDEALT)
-    for seat in range(SEATS):
-        state.players[seat].rng = stream(seed, world, REDEALT + 1 + seat)
+    state.players[seat].rng = stream(seed, world, REDEALT + 1)
+    state.players[other(seat)].rng = stream(seed, world, REDEALT + 2)
 
 
 def sample(table: Any, seat: int, *, seed: int, world: int) -> Any:
     """A world for that seat: a state that looks the same to it, with all else dealt anew."""
     state, pool = table.state.copy(), new_record(Pool)
-    reseed(state, pool, seed, world)
-    table.play.redeal_hidden(state, table.match, seat, pool)
+    with np.errstate(over="ignore"):
+        reseed(state, pool, seat, seed, world)
+        table.play.redeal_hidden(state, table.match, seat, pool)
     return state

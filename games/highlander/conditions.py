@@ -34,6 +34,9 @@ CONDITIONS = {
         gem=GEM,
         need=Number(2, 6),
     ),
+    "attribute-challenge": phrase(
+        "make an Attribute Challenge of {gem}: if you show more gems than the opponent", gem=GEM
+    ),
     "attack-is": phrase("if the attack is {row}", row=ROW),
     "power-blow": phrase("if the attack is a Power Blow"),
     "attacks-played": phrase(

@@ -25,6 +25,11 @@ NEEDS = {
     "RESTRICTION_NUMBER": {"by", "where"},
     "GEM_ASSIGNMENT": set(),
 }
+FOUGHT_WITH = {
+    "attack", "basic-attack", "special-attack", "ranged", "defence", "block", "dodge", "guard",
+    "martial-arts", "dirty-trick",
+}  # fmt: skip
+CONSIDERED = ("consider-disarmed", "consider-prone")
 WITH_ATTACKS = (*ATTACK_TYPES, "edge", "event")
 LASTING_MOMENTS = (
     "in-play", "on-attack", "on-success", "on-power-blow", "on-hard-exertion", "on-exhaust",
@@ -66,6 +71,7 @@ def lint_card(game: GameDefinition, card: CardInfo) -> list[FieldError]:
         _lint_subtypes,
         _lint_faces,
         _lint_effects,
+        _lint_answers,
     )
     return [field_error for rule in rules for field_error in rule(card)]
 
@@ -201,6 +207,18 @@ def _lint_effects(card: CardInfo) -> Iterator[FieldError]:
         for word in keywords_of(effects):
             if word not in values["keywords"]:
                 yield _error("keywords", f"{word!r} is missing: an effect bears it")
+
+
+def _lint_answers(card: CardInfo) -> Iterator[FieldError]:
+    """What takes an opponent who acts: a card that is played is meant, and a state that lasts."""
+    for number, effect in enumerate(card.effects):
+        where, does = f"effects[{number}]", effect["do"]
+        if does in ("counter", "duplicate") and effect.get("kind") in FOUGHT_WITH:
+            yield FieldError(f"{where}.kind", f"attacks and defenses are not for {does!r}")
+        if does in CONSIDERED and (effect["when"] != "in-play" or "if" in effect):
+            yield FieldError(
+                where, f"{does!r} holds while the card is in play, without a condition"
+            )
 
 
 def _lint_moments(

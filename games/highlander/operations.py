@@ -112,8 +112,8 @@ TURN = {
     "extra-exertion": phrase("you may make one more Hard Exertion this turn"),
     "restrict": phrase("you may not play {kind:many} this turn", kind=NAMED),
     "hinder": phrase("the opponent may not play {kind:many} in their next turn", kind=NAMED),
-    "disarm": phrase("the opponent is Disarmed through their next turn"),
-    "knock-prone": phrase("the opponent is Prone through their next turn"),
+    "disarm": phrase("the opponent is Disarmed"),
+    "knock-prone": phrase("the opponent is Prone"),
     "leave-play": phrase("discard this from play"),
     "finish-sequence": phrase("discard your Sequence Plots from play"),
 }
@@ -124,6 +124,8 @@ STANDING = {
         "your Exertions may show up to {amount} more {amount:card|cards}", amount=Number(1, 3)
     ),
     "past-guard": phrase("you may attack to the areas that your Guard covers"),
+    "consider-disarmed": phrase("the opponent is considered Disarmed"),
+    "consider-prone": phrase("the opponent is considered Prone"),
 }
 
 PAYMENT = {
@@ -134,10 +136,25 @@ ANSWERS = {
     "opponent-discards": phrase(
         "the opponent discards {count} {count:card|cards} from hand", count=FEW
     ),
-    "remove-opposing": phrase("remove one of the opponent's {kind:many} from play", kind=NAMED),
     "counter": phrase("counter one {kind} that the opponent has just played", kind=NAMED),
     "prevent": phrase("prevent {amount} of the damage done to you", amount=Number(1, 8)),
     "recover": phrase("regain your weapons and your feet"),
+    "break-weapon": phrase("break a weapon of the opponent"),
+    "drop-standing": phrase("discard the opponent's Guards and Standing Defenses from play"),
+    "block-any": phrase("the block may meet an attack that cannot be blocked, unless it is Ranged"),
+}
+
+AIMING = {
+    "remove-opposing": phrase("remove one of the opponent's {kind:many} from play", kind=NAMED),
+    "nullify": phrase(
+        "nullify one of the opponent's {kind:many} in play until your next Sweep Phase", kind=NAMED
+    ),
+    "ignore": phrase(
+        "ignore one of the opponent's {kind:many} in play until your next Sweep Phase", kind=NAMED
+    ),
+    "duplicate": phrase(
+        "do what one of the opponent's {kind:many} on the table does when it is played", kind=NAMED
+    ),
 }
 
 FAMILIES: dict[str, dict[str, Phrase]] = {
@@ -150,9 +167,11 @@ FAMILIES: dict[str, dict[str, Phrase]] = {
     "standing": STANDING,
     "payment": PAYMENT,
     "answers": ANSWERS,
+    "aiming": AIMING,
 }
 """`changes` are made to attacks, `standing` holds while a card is in play and at no other moment,
-`payment` comes before a card is played, `answers` take an opponent who acts."""
+`payment` comes before a card is played, `answers` take an opponent who acts, `aiming` asks which of
+the opponent's cards is meant."""
 OPERATIONS: dict[str, Phrase] = {
     word: said for table in FAMILIES.values() for word, said in table.items()
 }

@@ -12,13 +12,14 @@ PILOTS, CORNERS = 2, 5
 
 def card_value(card: CardInfo) -> float:
     """The mean of the pilots' scores, written to tables that hold this card alone."""
-    one_card = np.zeros((PILOTS, 1))
     tables = SimpleNamespace(
-        score=one_card,
-        ability_score=one_card.copy(),
-        grows=one_card.copy(),
-        keep=one_card.copy(),
-        sure_damage=np.zeros(1),
+        score=np.zeros((PILOTS, 1)),
+        future=np.zeros((2 * PILOTS, 1)),
+        keep=np.zeros((PILOTS, 1)),
+        grows=np.zeros(1),
+        lift=np.zeros(1),
+        gains=np.zeros(1),
+        standing=np.zeros(1),
         corner_score=np.zeros((1, CORNERS)),
     )
     estimate(tables, 0, card)

@@ -38,7 +38,7 @@ REACH = (
     Link(own="elements", their="access", of="t:hero"),
     Link(own="elements", their="grants", of="is:item"),
 )
-TO_BE_PLAYED = "to be played (as payment it serves if the hero has one of its elements)"
+TO_BE_PLAYED = "to be played (it can pay for combos if the hero has one of its elements)"
 
 OWN_SECTION: tuple[AnyConstraint, ...] = tuple(
     AllowedCards(

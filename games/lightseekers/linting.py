@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from games.lightseekers.arguments import CORNER
-from games.lightseekers.moments import ABILITIES, TRIGGERS
+from games.lightseekers.moments import ABILITIES, ON_PILE, TRIGGERS
 from games.lightseekers.operations import LASTING
 from games.lightseekers.words import ICONS, INACTIVE
 from games.rules.cards import CardInfo
@@ -14,12 +14,17 @@ from games.rules.game import GameDefinition
 ALWAYS = {"lingering", "start-of-turn", "end-of-turn", *ABILITIES, *TRIGGERS}
 MOMENTS_OF = {
     "hero": ALWAYS,
-    "attack": {"play"},
-    "defend": {"play"},
-    "item": {"enter", "leave", *ALWAYS},
-    "buff": {"enter", "corner", "expire", "leave", *ALWAYS},
+    "attack": {"play", *ON_PILE},
+    "defend": {"play", *ON_PILE},
+    "item": {"enter", "leave", *ALWAYS, *ON_PILE},
+    "buff": {"enter", "corner", "expire", "leave", "buff-phase", *ALWAYS, *ON_PILE},
 }
 BUFF_ONLY = ("unique", "next")
+ANSWERED = {
+    "cancel": {"attacked": "attack", "opposing-buff": "card"},
+    "prevent": {"threatened": "damage"},
+}
+"""When something can be cancelled or prevented, and what it is called there."""
 
 
 def lint_card(game: GameDefinition, card: CardInfo) -> list[FieldError]:
@@ -94,7 +99,7 @@ def _effect_errors(where: str, card: CardInfo, effect: Mapping[str, Any]) -> Ite
     kind, when, do = _kind(card), effect["when"], effect["do"]
     if when not in MOMENTS_OF[kind]:
         yield FieldError(f"{where}.when", f"{when!r} never happens on a card of this kind ({kind})")
-    if (do in LASTING) != (when == "lingering"):
+    if (do in LASTING) != (when in ("lingering", "on-pile")):
         yield FieldError(
             f"{where}.when", f"{do!r} is {'' if do in LASTING else 'not '}a lingering effect"
         )
@@ -104,10 +109,32 @@ def _effect_errors(where: str, card: CardInfo, effect: Mapping[str, Any]) -> Ite
             yield FieldError(f"{where}.to", "only an attack has a recipient: say 'target'")
     if effect.get("once") and kind != "hero":
         yield FieldError(f"{where}.once", "only a hero's ability can be used once a game")
-    if do == "cancel" and when != "attacked":
-        yield FieldError(f"{where}.do", "an attack is cancelled when you are attacked")
     if effect.get("which") == "this" and kind != "buff":
         yield FieldError(f"{where}.which", "this card is not a buff")
+    yield from _answer_errors(where, effect)
+    if when == "buff-phase":
+        yield from _turning_errors(where, card, effect)
+
+
+def _answer_errors(where: str, effect: Mapping[str, Any]) -> Iterator[FieldError]:
+    """An answer has something to answer: an attack, a buff, damage that is about to be taken."""
+    when, do = effect["when"], effect["do"]
+    if do not in ANSWERED:
+        return
+    if when not in ANSWERED[do]:
+        moments = " or ".join(map(repr, ANSWERED[do]))
+        yield FieldError(f"{where}.do", f"{do!r} answers {moments} only")
+    elif do == "cancel" and effect.get("what", "attack") != ANSWERED[do][when]:
+        yield FieldError(f"{where}.what", f"must be {ANSWERED[do][when]!r} for {when!r}")
+
+
+def _turning_errors(where: str, card: CardInfo, effect: Mapping[str, Any]) -> Iterator[FieldError]:
+    """In the Buff phase a clunky buff turns by an `if` of its own (2.5.3.9g)."""
+    turns = (effect["do"], effect.get("which"), effect.get("way", "forward"))
+    if turns != ("rotate", "this", "forward") or "if" not in effect:
+        yield FieldError(f"{where}.do", "must rotate this buff forward, with a condition")
+    if card.attributes["rotation"] != "clunky":
+        yield FieldError(f"{where}.when", "only a clunky buff turns by a condition")
 
 
 def _corner_errors(card: CardInfo) -> Iterator[FieldError]:

@@ -36,6 +36,12 @@ TRIGGERS: dict[str, Phrase] = {
     "on-expire": phrase("When one of your buffs expires:"),
     "damaged": phrase("When you take damage:"),
     "attacked": phrase("When you are attacked:"),
+    "threatened": phrase("When you are about to take damage:"),
+    "opposing-buff": phrase("When your target plays a buff:"),
+}
+ON_PILE: dict[str, Phrase] = {
+    "on-pile": phrase("While this is on top of your discard pile:"),
+    "pile-start": phrase("Start of your turn, while this is on top of your discard pile:"),
 }
 MOMENTS: dict[str, Phrase] = {
     "play": phrase(""),
@@ -46,6 +52,8 @@ MOMENTS: dict[str, Phrase] = {
     "end-of-turn": phrase("End of your turn:"),
     "expire": phrase("When this expires:"),
     "leave": phrase("When this leaves play:"),
+    "buff-phase": phrase("In your Buff phase:"),
     **ABILITIES,
     **TRIGGERS,
+    **ON_PILE,
 }

@@ -45,6 +45,11 @@ CARDS: dict[str, Phrase] = {
     "draw": phrase("draw {count} {count:card|cards}", count=CornerAmount(1, 6)),
     "discard": phrase("discard {count} {count:card|cards}", count=COUNT),
     "make-discard": phrase("your target discards {count} {count:card|cards}", count=COUNT),
+    "send-back": phrase(
+        "your target shuffles {count} {kind:many} from their hand into their deck",
+        count=Number(2, 6),
+        kind=KIND,
+    ),
     "search": phrase("search your deck for {kind} and move it to your hand", kind=KIND),
     "dig": phrase(
         "look at the top {count} cards of your deck, move one to your hand and the others to the "
@@ -99,8 +104,19 @@ IN_PLAY: dict[str, Phrase] = {
     "trigger": phrase("trigger the corner effects of {which}", which=BUFFS),
     "remove": phrase("remove {which}", which=BUFFS),
     "return": phrase("return {which} to hand", which=BUFFS),
+    "swap": phrase(
+        "swap {which} with {kind} from {source}",
+        which=Word({word: BUFFS.phrases[word] for word in ("this", "one")}),
+        kind=CardKind(KINDS, default="buff"),
+        source=Word({"hand": "your hand", "discard": "your discard pile"}, default="discard"),
+    ),
 }
-ANSWERS: dict[str, Phrase] = {"cancel": phrase("cancel that attack")}
+ANSWERS: dict[str, Phrase] = {
+    "cancel": phrase(
+        "cancel that {what}", what=Word({"attack": "attack", "card": "card"}, default="attack")
+    ),
+    "prevent": phrase("prevent {amount} of it", amount=CornerAmount(1, 20)),
+}
 LASTING: dict[str, Phrase] = {
     "modify-damage": phrase("your {of} deal {by} damage", by=Change(), of=SOURCE),
     "modify-power": phrase("your {of} have {by} Power", by=Change(), of=SOURCE),

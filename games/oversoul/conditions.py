@@ -51,5 +51,6 @@ COUNTERS = {
     "idle-unit": "Unit in your Idle Zone",
     "idle-event": "Event in your Idle Zone",
     "exiled": "Exiled card of yours",
+    "any-exiled": "Exiled card of either player",
     "opposing-unit": "opposing Unit",
 }

@@ -61,8 +61,12 @@ OPPOSING = Word(
         "unit": "your opponent Activates a Unit",
         "event": "your opponent Activates an Event",
         "construct": "your opponent Activates a Construct",
+        "ability": "your opponent uses an Ability of a card",
+        "draw": "your opponent Draws a card",
     }
 )
+TIMING = Word({"if": "if", "when": "when"}, default="if")
+"""A law with "when" misses its timing if anything else has happened since (10.1)."""
 DEED = Word(
     {
         "events": "Events you Activate",
@@ -115,6 +119,6 @@ MOMENTS = {
         cost=COST,
     ),
     "resolve": phrase("●{cost}", cost=COST),
-    "counter": phrase("● Activate only if {act} *", act=OPPOSING),
+    "counter": phrase("● Activate only {timing} {act} *", timing=TIMING, act=OPPOSING),
     "law": phrase("● LAW (to Activate) *{cost}", cost=COST),
 }

@@ -84,6 +84,7 @@ CARDS = {
     "mill": phrase("Discard the top {count:card|{count} cards} of your Deck", count=COUNT),
     "discard": phrase("Discard {count} {count:card|cards} from your hand", count=COUNT),
     "discard-opposing": phrase("your opponent Discards {count} {count:card|cards}", count=COUNT),
+    "expose-hand": phrase("Expose 1 card in your opponent's hand"),
     "recover": phrase("Return 1 {kind} from {zone} to your hand", kind=KIND, zone=REMAINS),
     "recycle": phrase(
         "Return {count} {count:card|cards} from your Idle Zone to the bottom of your Deck",
@@ -121,11 +122,11 @@ OPERATIONS = {**BOARD, **ENTERING, **CARDS, **RESOURCES, **STANDING}
 FAMILIES = {
     "board": tuple(word for word in BOARD if word not in ("cancel", "become-roles")),
     "unit": ("become-roles", "attach-self"),
-    "pick": ("spawn", "prepare", "search", "discard", "recover", "recycle"),
-    "gaze": ("gaze",),
-    "cards": (
-        "spawn-totem", "spawn-self", "prepare-self", "draw", "mill", "cancel", "discard-opposing",
+    "pick": (
+        "spawn", "prepare", "search", "discard", "discard-opposing", "recover", "recycle",
     ),
+    "gaze": ("gaze",),
+    "cards": ("spawn-totem", "spawn-self", "prepare-self", "draw", "mill", "cancel", "expose-hand"),
     "resources": tuple(RESOURCES),
     "standing": tuple(STANDING),
 }  # fmt: skip

@@ -8,9 +8,9 @@ from games.rules.labels import Label
 
 
 def translated(label: str) -> str:
-    """The label of a count, an option or a pilot, translated; any other text as it is."""
+    """A text that a game declares, such as the label of a section or of a count, translated."""
     if not isinstance(label, Label):
-        return label
+        return gettext(label) if label else ""
     template = gettext(label.template)
     values = {name: gettext(value) for name, value in label.values.items()}
     return template.format(**values) if values else template

@@ -7,6 +7,7 @@ from games.rules.check import Checker
 from games.rules.constraints.allowed import CompiledAllowed, CompiledBanned
 from games.rules.constraints.base import Compiled
 from games.rules.constraints.copies import UNLIMITED, CompiledCopies
+from games.rules.translation import gettext
 
 Status = Literal["legal", "restricted", "banned", "outside-pool", "not-for-decks"]
 
@@ -41,7 +42,9 @@ def card_legality(checker: Checker, code: str) -> CardLegality:
     if forbidding or not homes:
         rule = forbidding.rule if forbidding else None
         status: Status = "banned" if homes else "not-for-decks"
-        return CardLegality(status, 0, rule.rule_ref if rule else "", rule.label if rule else "")
+        return CardLegality(
+            status, 0, rule.rule_ref if rule else "", gettext(rule.label) if rule else ""
+        )
     most, rule_ref = _copies(checker, at, homes)
     if limit and (most is None or limit.most < most):
         return CardLegality("restricted", limit.most, list_name=limit.list_name)

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from itertools import chain
 
+from games.rules import messages
 from games.rules.check import Checker
 from games.rules.constraints.base import Compiled, IndexedDeck
 from games.rules.constraints.budget import CompiledBudget
@@ -15,6 +16,7 @@ from games.rules.constraints.notices import CompiledNotice
 from games.rules.constraints.required import CompiledRequired
 from games.rules.constraints.sizes import CompiledSize
 from games.rules.decklist import DeckList
+from games.rules.translation import gettext
 
 # A size rule that leaves out only a few of a section's cards still speaks of the whole section.
 NEARLY_ALL = 0.9
@@ -79,7 +81,7 @@ def _limits_in(number: int, view: IndexedDeck, checker: Checker) -> Iterator[Dec
     gauges = [gauge for rule in each.rules for gauge in _read(rule, deck, each)]
     for gauge in _merged(gauges):
         whole = gauge.whole and checker.game.section_of_deck(gauge.whole, number)
-        yield replace(gauge, label=f"Deck {number}: {gauge.label}", whole=whole)
+        yield replace(gauge, label=messages.in_deck(number, gauge.label), whole=whole)
 
 
 def _merged(gauges: list[DeckLimit]) -> Iterator[DeckLimit]:
@@ -120,8 +122,7 @@ def _read(rule: Compiled, deck: IndexedDeck, checker: Checker) -> Iterator[DeckL
 
 
 def _name(rule: Compiled) -> str:
-    label = rule.rule.label or " and ".join(rule.rule.sections) or "cards"
-    return str(label[:1].upper() + label[1:])
+    return messages.capitalized(messages.counted_cards(rule.rule))
 
 
 def _size(rule: CompiledSize, deck: IndexedDeck, checker: Checker) -> DeckLimit:
@@ -154,7 +155,7 @@ def _distinct(rule: CompiledDistinct, deck: IndexedDeck) -> DeckLimit:
     found = dict.fromkeys(value for at, _ in rows for value in rule.values[at])
     values = tuple(dict.fromkeys([*free, *found]))
     places = max(1, len(free)) if rule.rule.besides else 0
-    label = rule.rule.attribute.replace("_", " ").capitalize() + "s"
+    label = gettext(rule.rule.attribute.replace("_", " ").capitalize() + "s")
     most = rule.rule.at_most + places
     return DeckLimit("values", rule.rule.code, label, len(values), most=most, values=values)
 
@@ -166,5 +167,5 @@ def _required(rule: CompiledRequired, deck: IndexedDeck) -> DeckLimit:
 
 def _notice_limit(rule: CompiledNotice, deck: IndexedDeck) -> DeckLimit:
     total = sum(share.total(share.rows(deck, rule.rule.sections)) for share in rule.shares)
-    label = rule.rule.code.replace("_", " ").capitalize()
+    label = gettext(rule.rule.code.replace("_", " ").capitalize())
     return DeckLimit("notice", rule.rule.code, label, total, most=rule.rule.out_of)

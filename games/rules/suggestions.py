@@ -5,6 +5,8 @@ from collections.abc import Iterable
 from rapidfuzz import process
 from rapidfuzz.distance import OSA
 
+from games.rules.translation import gettext
+
 LIKE_ENOUGH = 0.55
 
 
@@ -34,4 +36,4 @@ def unknown_name(message: str, name: str, known: Iterable[str], listing: str) ->
 def did_you_mean(*suggestions: str) -> str:
     """The sentence that goes after a message; empty without suggestions."""
     meant = ", ".join(filter(None, suggestions))
-    return f" Did you mean {meant}?" if meant else ""
+    return " " + gettext("Did you mean {names}?").format(names=meant) if meant else ""

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from games.rules.suggestions import did_you_mean
+from games.rules.translation import gettext
 
 
 def replace_span(query: str, position: int, length: int, suggestion: str) -> str:
@@ -79,7 +80,7 @@ class UnknownFieldError(ValueError):
     """A name that is no field of the game, with the nearest that is."""
 
     def __init__(self, name: str, suggestion: str = "") -> None:
-        super().__init__(f"There is no field '{name}'.")
+        super().__init__(gettext("There is no field '{name}'.", name=name))
         self.suggestion = suggestion
 
 

@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 import numpy as np
 
 from games.rules.suggestions import nearest
+from games.rules.translation import gettext
 from games.search.columns import Column, ColumnValue, FlagColumn, TextColumn
 from games.search.errors import Hint, MismatchError, PatternError, QueryError, UnknownFieldError
 from games.search.fields import Fields
@@ -102,7 +103,9 @@ class Evaluation:
         if not mask.any() and self.size and " " not in node.text:
             near = titles.nearest(node.text).strip(PUNCTUATION)
             if near:
-                self._hint(f"No card name contains '{node.text}'.", node.at, near)
+                self._hint(
+                    gettext("No card name contains '{text}'.", text=node.text), node.at, near
+                )
         return mask
 
     def _hint(self, message: str, at: Span, suggestion: str = "") -> None:
@@ -116,7 +119,8 @@ class Evaluation:
         except UnknownFieldError as error:
             message = str(error)
             if not error.suggestion:
-                message += " To look for these words in a name, put them in quotation marks."
+                hint = gettext("To look for these words in a name, put them in quotation marks.")
+                message = f"{message} {hint}"
             raise self.error(message, at, error.suggestion) from None
 
     def _compare(self, node: Compare) -> Mask:
@@ -142,15 +146,22 @@ class Evaluation:
         if value.asks_any or value.asks_none:
             if isinstance(column, TextColumn) and node.op == ":":
                 word = value.text.lower()
-                found = "cards that have one" if value.asks_any else "cards that have none"
-                message = f"{node.field}:{word} finds {found}; the word itself goes in quotes."
+                message = (
+                    gettext("{query} finds cards that have one; quote it to find the word.")
+                    if value.asks_any
+                    else gettext("{query} finds cards that have none; quote it to find the word.")
+                ).format(query=f"{node.field}:{word}")
                 self._hint(message, _whole(node), f'{node.field}:"{word}"')
             return
         near = column.unknown(value)
         if near is not None:
             name = self.fields.canonical(node.field)
             at = node.value_at
-            self._hint(f"No card has the {name} '{node.value}'.", at, near and value_text(near))
+            self._hint(
+                gettext("No card has the {name} '{value}'.", name=name, value=node.value),
+                at,
+                near and value_text(near),
+            )
 
     def _regex(self, node: Regex) -> Mask:
         column = self.column(node.field or TITLE, node.at)
@@ -169,12 +180,17 @@ class Evaluation:
         if node.name in known:
             return known[node.name].values
         near = nearest(node.name, [*own, *known])
-        listed = "" if near else f" The flags are {', '.join(sorted({*own, *known}))}."
-        raise self.error(f"There is no flag 'is:{node.name}'.{listed}", node.at, near)
+        message = gettext("There is no flag 'is:{name}'.", name=node.name)
+        if not near:
+            flags = ", ".join(sorted({*own, *known}))
+            message = f"{message} {gettext('The flags are {flags}.', flags=flags)}"
+        raise self.error(message, node.at, near)
 
     def _own_flag(self, node: FlagTest, text: str) -> Mask:
         if node.name in self.inside:
-            raise self.error(f"The flag 'is:{node.name}' is defined by itself.", node.at)
+            raise self.error(
+                gettext("The flag 'is:{name}' is defined by itself.", name=node.name), node.at
+            )
         inner = Evaluation(
             parse(text),
             self.size,

@@ -13,6 +13,7 @@ from rapidfuzz import fuzz, process
 
 from games.rules.cards import CardInfo
 from games.rules.game import GameDefinition
+from games.rules.translation import cached_by_language
 from games.search.alternatives import Alternative, Readings, alternatives
 from games.search.column_builder import build_columns
 from games.search.columns import Column
@@ -43,7 +44,7 @@ class CardIndex:
         self._columns = build_columns(game, cards)
         self._fields = Fields(game, self._columns)
         self._by_name = _by_name(cards)
-        self._answer = lru_cache(maxsize=_ANSWERS)(self._evaluate)
+        self._answer = cached_by_language(_ANSWERS)(self._evaluate)
         self._counted = lru_cache(maxsize=_ANSWERS)(lambda query: self.facets(self.mask(query)))
         self._order = lru_cache(maxsize=_ORDERS)(self._make_order)
 

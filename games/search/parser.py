@@ -5,6 +5,7 @@ from pathlib import Path
 
 from lark import Lark, Token, Transformer, UnexpectedInput, v_args
 
+from games.rules.translation import gettext
 from games.search.errors import QueryError
 from games.search.nodes import (
     EVERYTHING,
@@ -72,7 +73,9 @@ class _TreeBuilder(Transformer[Token, Node]):
             return _directive(name, op, value, at)
         if value.type == "REGEX":
             if op not in (":", "="):
-                raise _Refusal(f"A /pattern/ goes with ':', not with '{op}'.", _span(sign))
+                raise _Refusal(
+                    gettext("A /pattern/ goes with ':', not with '{op}'.", op=op), _span(sign)
+                )
             return Regex(_pattern(value), name, at, _span(value))
         if value.type == "PHRASE":
             return Compare(name, op, _unquoted(value), True, at, _span(value))
@@ -81,11 +84,18 @@ class _TreeBuilder(Transformer[Token, Node]):
 
 def _directive(name: str, op: str, value: Token, at: Span) -> Node:
     """`is:flag` or `sort:field`."""
-    what = "a flag" if name == "is" else "a field to sort by"
+    what = gettext("a flag") if name == "is" else gettext("a field to sort by")
     if op not in (":", "="):
-        raise _Refusal(f"'{name}' goes with ':' and {what}, not with '{op}'.", at)
+        raise _Refusal(
+            gettext(
+                "'{name}' goes with ':' and {what}, not with '{op}'.", name=name, what=what, op=op
+            ),
+            at,
+        )
     if value.type == "REGEX":
-        raise _Refusal(f"'{name}:' takes {what}, not a /pattern/.", _span(value))
+        raise _Refusal(
+            gettext("'{name}:' takes {what}, not a /pattern/.", name=name, what=what), _span(value)
+        )
     text = _unquoted(value) if value.type == "PHRASE" else str(value)
     if name == "is":
         return FlagTest(text.lower(), _span(value))
@@ -128,11 +138,15 @@ def parse(text: str) -> Query:
 
 def _check_length(text: str) -> None:
     if len(text) > MAX_LENGTH:
-        message = f"The query is {len(text)} characters long; the limit is {MAX_LENGTH}."
+        message = gettext(
+            "The query is {length} characters long; the limit is {most}.",
+            length=len(text),
+            most=MAX_LENGTH,
+        )
         raise QueryError(message, MAX_LENGTH, len(text) - MAX_LENGTH, query=text)
     for position, letter in enumerate(text):
         if letter == "\0" or "\ud800" <= letter <= "\udfff":
-            raise QueryError("This character is not text.", position, query=text)
+            raise QueryError(gettext("This character is not text."), position, query=text)
 
 
 def _check_size(text: str, root: Node) -> None:
@@ -140,11 +154,17 @@ def _check_size(text: str, root: Node) -> None:
     terms = [node for node, _ in nodes if not isinstance(node, And | Or | Not)]
     patterns = sum(isinstance(node, Regex) for node in terms)
     if max(depth for _, depth in nodes) > MAX_DEPTH:
-        raise QueryError(f"The query is nested deeper than {MAX_DEPTH} levels.", query=text)
+        raise QueryError(
+            gettext("The query is nested deeper than {most} levels.", most=MAX_DEPTH), query=text
+        )
     if len(terms) > MAX_TERMS:
-        raise QueryError(f"The query has more than {MAX_TERMS} terms.", query=text)
+        raise QueryError(
+            gettext("The query has more than {most} terms.", most=MAX_TERMS), query=text
+        )
     if patterns > MAX_PATTERNS:
-        raise QueryError(f"The query has more than {MAX_PATTERNS} /patterns/.", query=text)
+        raise QueryError(
+            gettext("The query has more than {most} /patterns/.", most=MAX_PATTERNS), query=text
+        )
 
 
 def _lift_sorts(node: Node, sorts: list[Sort], text: str) -> Node | None:
@@ -158,7 +178,7 @@ def _lift_sorts(node: Node, sorts: list[Sort], text: str) -> Node | None:
         if len(sorts) > before:
             at = sorts[before].at
             raise QueryError(
-                "'sort:' cannot be negated; sort:-field sorts downwards.",
+                gettext("'sort:' cannot be negated; sort:-field sorts downwards."),
                 at.position,
                 at.length,
                 query=text,

@@ -7,6 +7,7 @@ from functools import lru_cache
 import numpy as np
 import re2  # type: ignore[import-untyped]
 
+from games.rules.translation import gettext
 from games.search.errors import PatternError
 from games.search.normalization import unaccented
 from games.search.results import Mask
@@ -23,10 +24,12 @@ _ROW_ENDS = {"A": "^", "z": "$", "Z": "$"}
 def compile_pattern(pattern: str) -> re2._Regexp:
     """The pattern for folded text, one match a row, or a PatternError that says what is wrong."""
     if len(pattern) > MAX_PATTERN:
-        raise PatternError(f"The pattern is longer than {MAX_PATTERN} characters.")
+        raise PatternError(
+            gettext("The pattern is longer than {most} characters.", most=MAX_PATTERN)
+        )
     refused = _REFUSED.search(pattern)
     if refused:
-        raise PatternError(f"A pattern cannot use '{refused[1]}' here.")
+        raise PatternError(gettext("A pattern cannot use '{sign}' here.", sign=refused[1]))
     folded = unaccented(pattern)
     plain = _ESCAPES.sub(lambda found: _ROW_ENDS.get(found[1], found[0]), folded)
     try:
@@ -35,7 +38,7 @@ def compile_pattern(pattern: str) -> re2._Regexp:
     except re2.error as error:
         reason = error.args[0]
         words = reason.decode("utf-8", "replace") if isinstance(reason, bytes) else str(reason)
-        raise PatternError(f"The pattern is faulty: {words}.") from None
+        raise PatternError(gettext("The pattern is faulty: {words}.", words=words)) from None
 
 
 def _options() -> re2.Options:

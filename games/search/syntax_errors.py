@@ -4,6 +4,7 @@ import re
 
 from lark import Token, UnexpectedInput, UnexpectedToken
 
+from games.rules.translation import gettext
 from games.search.errors import QueryError
 
 _QUOTED = re.compile(r'"(?:\\.|[^"\\])*"|(?<![^\s(:=<>-])/(?:\\.|[^/\\])*/', re.DOTALL)
@@ -17,7 +18,7 @@ def explain_syntax(text: str, error: UnexpectedInput) -> QueryError:
     expected = _expected(error)
     opened = _unclosed(text)
     if position >= len(text.rstrip()) and opened is not None and "VALUE" not in expected:
-        return QueryError("This parenthesis is never closed.", opened, query=text)
+        return QueryError(gettext("This parenthesis is never closed."), opened, query=text)
     wrong_sign = _wrong_sign(text, position)
     if wrong_sign is not None:
         return wrong_sign
@@ -60,39 +61,58 @@ def _wrong_sign(text: str, position: int) -> QueryError | None:
     if run is None or run[0] not in _SIGNS:
         return None
     return QueryError(
-        f"'{run[0]}' is not a comparison.", start, len(run[0]), _SIGNS[run[0]], query=text
+        gettext("'{sign}' is not a comparison.", sign=run[0]),
+        start,
+        len(run[0]),
+        _SIGNS[run[0]],
+        query=text,
     )
 
 
 def _missing_value(text: str, position: int) -> QueryError:
     before = re.search(r"([\w.\-]*)\s*([!<>=:]+)\s*$", text[:position])
     if before is None:
-        return QueryError("A value is missing here.", position, query=text)
+        return QueryError(gettext("A value is missing here."), position, query=text)
     written = f"{before[1]}{before[2]}"
     return QueryError(
-        f"A value is missing after '{written}'.", before.start(), len(written), query=text
+        gettext("A value is missing after '{written}'.", written=written),
+        before.start(),
+        len(written),
+        query=text,
     )
 
 
 def _sentence(text: str, position: int) -> tuple[str, int, int]:
     letter = text[position : position + 1]
     if letter == '"':
-        return "This quotation mark is never closed.", position, 1
+        return gettext("This quotation mark is never closed."), position, 1
     if letter == "/":
-        return "This /pattern/ never ends; close it with '/'.", position, 1
+        return gettext("This /pattern/ never ends; close it with '/'."), position, 1
     if letter == ")":
         if text[:position].rstrip().endswith("("):
-            return "There is nothing between these parentheses.", position, 1
+            return gettext("There is nothing between these parentheses."), position, 1
         before = text[:position].rstrip()
         if before.lower().endswith((" or", " and")):
-            return f"A term is missing after '{before.split()[-1]}'.", position, 1
-        return "This parenthesis closes nothing.", position, 1
+            return (
+                gettext("A term is missing after '{word}'.", word=before.split()[-1]),
+                position,
+                1,
+            )
+        return gettext("This parenthesis closes nothing."), position, 1
     if letter and letter in ":=<>!":
-        return f"The name of a field is missing before '{letter}'.", position, 1
+        return (
+            gettext("The name of a field is missing before '{letter}'.", letter=letter),
+            position,
+            1,
+        )
     before = text[:position].rstrip()
     if before.endswith("-"):
-        return "A term is missing after '-'.", len(before) - 1, 1
+        return gettext("A term is missing after '-'."), len(before) - 1, 1
     word = before.split()[-1] if before else ""
     if word.lower() in ("or", "and"):
-        return f"A term is missing after '{word}'.", len(before) - len(word), len(word)
-    return "The query cannot be read from here on.", position, 1
+        return (
+            gettext("A term is missing after '{word}'.", word=word),
+            len(before) - len(word),
+            len(word),
+        )
+    return gettext("The query cannot be read from here on."), position, 1

@@ -18,6 +18,7 @@ OPPOSING = Word(OPPOSING_TARGETS)
 ANY = Word(TARGETS)
 CHANGE = Number(-9, 9, default=0)
 UNTIL = Word({"turn": "until the end of the turn, ", "active": ""}, default="turn")
+LASTING = Word({"turn": "until the end of the turn, ", "always": ""}, default="turn")
 ENERGY = Word({"generic": "generic"} | {form: form for form in FORMS}, default="generic")
 FACET = Word({f: f for f in (*BATTLEFIELD_FACETS, "indestructible") if f not in UNGAINED})
 FACET_COUNTERS = ("fly", "pierce", "quick", "shield")
@@ -107,6 +108,7 @@ HANDLING = {
     "teleport": phrase("teleport {target}", target=OWN),
     "move-again": phrase("{target} may take 1 more movement this turn", target=OWN),
     "top-load": phrase("top-load {target}", target=ANY),
+    "control": phrase("{lasting}take control of {target}", target=OPPOSING, lasting=LASTING),
 }
 FAMILIES = {
     "players": PLAYERS,

@@ -4,6 +4,7 @@ from pathlib import Path
 
 from games.arkhtide.play import codes
 from games.arkhtide.play.effects.targets import MEANT
+from games.arkhtide.play.ending import CAUSES
 from games.arkhtide.play.measures import EXTRAS
 from games.arkhtide.play.pilots.choice import PILOTS
 from games.arkhtide.play.state import OWN_OPTIONS, STARTING_WILLPOWER, Match, State
@@ -63,6 +64,7 @@ PLAY = Play(
     resource="Arkhé",
     points="Quintessence",
     options=OPTIONS,
+    causes=CAUSES,
     extras=EXTRAS,
     once_a_turn=(
         "initiative_won",

@@ -16,7 +16,7 @@ from games.engine.bits import highest
 from games.engine.compiling import part
 from games.engine.log import Log, write
 from games.engine.optable import NONE
-from games.engine.seats import NO_CARD, other
+from games.engine.seats import NO_CARD, SEATS, other
 
 
 @part
@@ -167,6 +167,28 @@ def fire(state: State, match: Match, moment: int, subject: int) -> None:
 
 
 @part
+def fire_harm(
+    state: State,
+    match: Match,
+    dealer: int,
+    deals: int,
+    performer: int,
+    suffers: int,
+    target: int,
+) -> None:
+    """Somebody does harm to somebody: those hear of it first who belong to the player who deals it,
+    and then in Turn order (22, 25)."""
+    hears = (state.flow.heard >> deals) | (state.flow.heard >> suffers)
+    if not hears & 1 or state.flow.steps > s.MOST_STEPS:
+        return
+    for number in range(SEATS):
+        seat = other(dealer) if number == 0 else dealer
+        let_hear(state, match, seat, suffers, target, SAFE_ZONE)
+        if performer != NOBODY:
+            let_hear(state, match, seat, deals, performer, SAFE_ZONE)
+
+
+@part
 def fire_for(state: State, match: Match, moment: int, seat: int, place: int) -> None:
     """A player does something; with a `place`, only cards there hear of it."""
     if (state.flow.heard >> moment) & 1 and state.flow.steps <= s.MOST_STEPS:
@@ -175,6 +197,9 @@ def fire_for(state: State, match: Match, moment: int, seat: int, place: int) -> 
 
 @part
 def let_hear(state: State, match: Match, seat: int, moment: int, subject: int, place: int) -> None:
+    """What waits for that moment at one player's: cards in play before Feats in hand [H]."""
+    if (match.tables[seat].feats_hear >> moment) & 1 and state.phase == s.COMBAT:
+        let_hand_hear(state, match, seat, moment, subject)
     slots = state.players[seat].slots.listeners
     while slots:
         source = highest(slots)
@@ -207,6 +232,23 @@ def hear(state: State, match: Match, source: int, moment: int, subject: int) -> 
             performer = NOBODY
         leaving = leaves and anchor == subject and thing.role != REALM
         wait(state, match, ability, source, performer, leaving)
+
+
+@part
+def let_hand_hear(state: State, match: Match, seat: int, moment: int, subject: int) -> None:
+    """Feats that are reactions to that moment will be offered, if they are in hand then: what is
+    pending does not tell what a player holds."""
+    table = match.tables[seat].abilities
+    kinds = match.tables[seat].reactions + 0
+    while kinds:
+        kind = highest(kinds)
+        kinds ^= 1 << kind
+        ability = table.first[kind]
+        if table.each[ability].moment == moment:
+            place = state.things[subject].place if subject != NOBODY else SAFE_ZONE
+            push_ability(
+                state, match, s.OFFER_FEAT, seat, seat, ability, NOBODY, subject, place, kind
+            )
 
 
 @part

@@ -2,7 +2,15 @@
 
 from games.arkhtide.play import events as e
 from games.arkhtide.play import state as s
-from games.arkhtide.play.agenda import answered, ask, fire, fire_for, lose_willpower, push, settle
+from games.arkhtide.play.agenda import (
+    answered,
+    ask,
+    fire_for,
+    fire_harm,
+    lose_willpower,
+    push,
+    settle,
+)
 from games.arkhtide.play.codes import HEALTH, constant, keyword, rider, when
 from games.arkhtide.play.dying import die
 from games.arkhtide.play.effects.continuous import (
@@ -22,7 +30,7 @@ from games.engine.optable import NONE
 from games.engine.seats import other
 
 IS_LETHAL, IS_MELEE, IS_RANGED = 1, 2, 4
-TO_AMPLIFY, ACTIVE_AMPLIFIES, OTHER_AMPLIFIES, TO_REACT, TO_SHIELD, TO_WOUND = range(6)
+TO_ORDER, TO_AMPLIFY, ACTIVE_AMPLIFIES, OTHER_AMPLIFIES, TO_REACT, TO_SHIELD, TO_WOUND = range(7)
 _FIRST_REAPING = int(rider["reaping-1"])
 
 
@@ -66,13 +74,14 @@ def declare_attack(
 def deal_damage(
     state: State, seat: int, performer: int, target: int, amount: int, flags: int, card: int
 ) -> None:
-    """One instance of Damage; it is resolved in full before the next."""
+    """One instance of Damage; it is resolved in full before the next. Those of one effect lie above
+    each other until the active player has chosen which comes next."""
     place = state.things[target].place
     frame = state.agenda.frames[push(state, s.DAMAGE, seat, NOBODY, performer, place, card)]
     frame.a = target
     frame.b = amount
     frame.c = flags
-    frame.d = TO_AMPLIFY
+    frame.d = TO_ORDER
 
 
 @part
@@ -83,6 +92,10 @@ def damage_step(state: State, match: Match, log: Log) -> None:
     if not state.things[frame.a].used:
         settle(state)
         return
+    if frame.d == TO_ORDER:
+        order_step(state, frame)
+        if frame.d == TO_ORDER:
+            return
     if frame.d < TO_REACT:
         amplify_step(state, match, frame, log)
         if frame.d < TO_REACT or state.agenda.depth != depth or state.flow.check_deaths:
@@ -96,6 +109,31 @@ def damage_step(state: State, match: Match, log: Log) -> None:
         if frame.d == TO_SHIELD or state.agenda.depth != depth or state.flow.check_deaths:
             return
     apply_wounds(state, match, log)
+
+
+@part
+def order_step(state: State, frame: Frame) -> None:
+    """Of several instances of one effect the active player chooses the next."""
+    frames, below = state.agenda.frames, state.agenda.depth - 2
+    chosen = answered(state)
+    if chosen == NONE:
+        state.flow.found_count = 0
+        find(state, frame.a)
+        while below >= 0 and frames[below].what == s.DAMAGE and frames[below].d == TO_ORDER:
+            if state.things[frames[below].a].used:
+                find(state, frames[below].a)
+            below -= 1
+        if state.flow.found_count > 1:
+            ask(state, state.active, s.ASK_ORDER, 0)
+            return
+        chosen = frame.a
+    while chosen != frame.a:
+        other_frame = frames[below]
+        if other_frame.a == chosen:
+            other_frame.a, frame.a = frame.a, chosen
+            other_frame.b, frame.b = frame.b, other_frame.b
+        below -= 1
+    frame.d = TO_AMPLIFY
 
 
 @part
@@ -126,12 +164,11 @@ def amplify_step(state: State, match: Match, frame: Frame, log: Log) -> None:
 
 @part
 def let_react(state: State, match: Match, frame: Frame) -> None:
-    """Damage-dealt reactions (22): those to who deals it first. Damage of 0 is none."""
+    """Damage-dealt reactions (22). Damage of 0 is none."""
     frame.d = TO_SHIELD
     if frame.b > 0:
-        fire(state, match, when.DEALT_DAMAGE, frame.a)
-        if frame.anchor != NOBODY:
-            fire(state, match, when.DEALS_DAMAGE, frame.anchor)
+        dealer = frame.seat
+        fire_harm(state, match, dealer, when.DEALS_DAMAGE, frame.anchor, when.DEALT_DAMAGE, frame.a)
 
 
 @part
@@ -255,6 +292,4 @@ def inflict(
         write(log, state, seat, e.WOUNDED_UNIT, named(state, seat, target), wounds, left)
         if thing.wounds >= health:
             die(state, target, performer, False)
-    fire(state, match, when.SUFFERS, target)
-    if performer != NOBODY:
-        fire(state, match, when.WOUNDS, performer)
+    fire_harm(state, match, seat, when.WOUNDS, performer, when.SUFFERS, target)

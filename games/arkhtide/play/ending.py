@@ -10,6 +10,8 @@ from games.engine.seats import RUNNING, end_drawn, other, win
 from games.engine.tally import Tallies
 
 GOES_ON, WIN, LOSS, TIE = range(4)
+BY_QUINTESSENCE, BY_WILLPOWER = 1, 2
+CAUSES = {BY_QUINTESSENCE: "quintessence", BY_WILLPOWER: "willpower"}
 FREE_FOR_ALL_POINTS = (100, 60, 20)
 
 
@@ -55,6 +57,7 @@ def judge(state: State, match: Match, tallies: Tallies, log: Log) -> None:
     if result == GOES_ON:
         return
     by_willpower = me.life <= 0 or foe.life <= 0
+    state.cause = BY_WILLPOWER if by_willpower else BY_QUINTESSENCE
     if result == TIE:
         end_drawn(state)
         record_tie(state, match, seat, tallies, log)

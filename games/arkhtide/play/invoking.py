@@ -186,11 +186,11 @@ def invoke_feat(state: State, match: Match, seat: int, kind: int, performer: int
 def perform(
     state: State, match: Match, seat: int, deck: int, kind: int, performer: int, log: Log
 ) -> None:
-    """The activated abilities of a Feat, the first on top."""
+    """The abilities of a Feat, the first on top; talents are offered after them."""
     table = match.tables[deck].abilities
     place = state.things[performer].place
     for ability in range(table.first[kind + 1] - 1, table.first[kind] - 1, -1):
-        if table.each[ability].moment == when.ACTIVATE:
+        if table.each[ability].moment != when.TALENT:
             start_ability(state, match, seat, deck, ability, NOBODY, performer, place, kind, log)
 
 

@@ -29,6 +29,7 @@ def set_up_game(state: State, match: Match, index: int) -> None:
     for seat in range(SEATS):
         seat_player(state, match, seat, index)
         state.flow.hurt |= match.tables[seat].frail
+        state.flow.heard |= match.tables[seat].feats_hear
     state.flow.top = s.FIRST_FREE
     state.flow.check_deaths = is_fickle(match)
 

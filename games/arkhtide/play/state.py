@@ -201,12 +201,23 @@ class Flow(Record):
 
 
 class Thought(Record):
-    """A pilot's scratch paper: Soul by seat and place, the best action so far and its worth."""
+    """A pilot's scratch paper: Soul by seat and place, the best action so far and its worth. There
+    are enemies to be `fighting`, or one is about to win and it is `urgent`. `soul_to_tip` is the
+    least Soul that changes who harvests some Realm. Of Units that are `sized`, a bit each: how many
+    Wounds they die of or cannot be Extracted with, and what is lost by that."""
 
     souls_known: Int
+    fighting: Int
+    urgent: Int
     best: Int
     most: Int
     souls: Annotated[Grid, seats.SEATS, PLACES]
+    soul_to_tip: Int
+    sized: Int
+    to_die: Annotated[Ints, MAX_THINGS]
+    to_fail: Annotated[Ints, MAX_THINGS]
+    death: Annotated[Ints, MAX_THINGS]
+    failure: Annotated[Ints, MAX_THINGS]
 
 
 class State(seats.State):
@@ -254,13 +265,13 @@ MOST_STEPS = 2000
     NOTHING, ASK_OLD_HAND, ASK_MULLIGAN, ASK_REALM, ASK_TOP_OR_BOTTOM, ASK_FIRST, ASK_PREPARATION,
     ASK_COMBAT, ASK_EVALUATION, ASK_REGROUP, ASK_TARGET, ASK_PLACE, ASK_HOST, ASK_DISCARD,
     ASK_SEEK, ASK_RETRIEVE, ASK_RAISE, ASK_MUSTER, ASK_USE, ASK_CHEAT_DEATH, ASK_AMPLIFY,
-    ASK_SHIELD, ASK_MOVER,
-) = range(23)  # fmt: skip
+    ASK_SHIELD, ASK_MOVER, ASK_ORDER, ASK_FEAT,
+) = range(25)  # fmt: skip
 
 (
     RESOLVE, OFFER, DISCARDING, DAMAGE, SEEKING, RETRIEVING, BINDING_TO, MOVING, REPOSITIONING,
-    DYING, AFTERWARDS, FEAT_DONE, SPENT,
-) = range(13)  # fmt: skip
+    DYING, AFTERWARDS, FEAT_DONE, OFFER_FEAT, SPENT,
+) = range(14)  # fmt: skip
 """Work on the agenda."""
 
 OWN_OPTIONS = (

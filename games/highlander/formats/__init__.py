@@ -37,7 +37,7 @@ FORMATS = (
     Format(
         "lean-and-mean",
         "Lean & Mean",
-        "A sanctioned style that the book names only: build as for Standard.",
+        "A sanctioned style that the book only names: build as for Standard.",
         "Official Tournament Rules",
         STANDARD,
     ),

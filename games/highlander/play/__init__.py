@@ -5,6 +5,7 @@ from pathlib import Path
 from games.engine.play import Option, Play
 from games.engine.vocabulary import require_handlers
 from games.highlander.play import codes
+from games.highlander.play import state as s
 from games.highlander.play.codes import EXTRAS
 from games.highlander.play.odds import exact_odds
 from games.highlander.play.pilots import PILOTS
@@ -20,10 +21,7 @@ FOLDER = Path(__file__).resolve().parent
 require_handlers(
     {"op": codes.op, "when": codes.when, "test": codes.test, "per": codes.per},
     FOLDER,
-    idle={
-        "op": ("opponent-discards", "remove-opposing", "counter", "prevent", "recover"),
-        "when": ("with-defence", "defend"),
-    },
+    idle={},
     listed={"per": codes.LISTED_COUNTERS}
 )  # fmt: skip
 
@@ -50,6 +48,14 @@ PLAY = Play(
         "ignore_marks": Option(
             0, 0, 1, _("Ignore the Personas and weapons that cards require (as in Sealed Deck)")
         ),
+        "gems_decide": Option(1, 0, 1, _("In a duel, gems decide who begins")),
+        "end_game": Option(0, 0, 30, _("End Game begins after this turn (0: it does not)")),
+        "concession": Option(0, 0, 1, _("In a duel, a player may concede to a Head Shot")),
+    },
+    causes={
+        int(s.BY_HEAD_SHOT): "head shot",
+        int(s.BY_ABILITY): "ability",
+        int(s.BY_CONCESSION): "concession",
     },
     extras=EXTRAS,
     once_a_turn=("head_shot_wins", "ability_wins", "own_defeats", "first_exhaustion"),

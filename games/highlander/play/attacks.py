@@ -4,17 +4,24 @@ from games.engine.compiling import part
 from games.engine.log import Log, write
 from games.engine.optable import NONE
 from games.engine.records import clear
+from games.engine.seats import other
 from games.engine.tally import Tally
 from games.highlander.play import events as e
 from games.highlander.play import state as s
-from games.highlander.play.agenda import is_settled_later, let_all_wait, let_wait, push
+from games.highlander.play.agenda import (
+    concerns_foe,
+    is_settled_later,
+    let_all_wait,
+    let_wait,
+    push,
+    push_of,
+)
 from games.highlander.play.codes import (
     AREA_COUNT,
     CHANGES,
     FIRST_AREA,
     GROUP_AIM,
     LATE,
-    OUTCOMES,
     aim,
     card_type,
     extra,
@@ -29,9 +36,9 @@ from games.highlander.play.tables.records import Tables
 
 
 @part
-def play_attack(state: State, tables: Tables, seat: int, face: int, tally: Tally, log: Log) -> None:
+def play_attack(state: State, match: Match, seat: int, face: int, tally: Tally, log: Log) -> None:
     """An attack is on the table; what waited for the next attack takes hold of it."""
-    me = state.players[seat]
+    me, tables = state.players[seat], match.tables[seat]
     strike = me.this_turn.strike_count
     me.this_turn.strike_count += 1
     me.this_turn.attacks_left -= 1
@@ -44,14 +51,17 @@ def play_attack(state: State, tables: Tables, seat: int, face: int, tally: Tally
     attack.unblockable = ready.unblockable
     attack.undodgeable = ready.undodgeable
     attack.hidden = ready.hidden if can_be_hidden(tables, face) else 0
+    attack.revealed = 0
+    attack.known = 0
+    attack.guessed = 0
     power, head = ready.power, ready.head
     clear(ready)
-    let_all_wait(state, tables, seat, when.ON_ATTACK, strike)
-    let_play_wait(state, tables, seat, face, strike)
+    let_all_wait(state, match, seat, when.ON_ATTACK, strike)
+    let_play_wait(state, match, seat, face, strike)
     if power:
-        make_blow(state, tables, seat, op.POWER_BLOW, strike, tally, log)
+        make_blow(state, match, seat, op.POWER_BLOW, strike, tally, log)
     if head:
-        make_blow(state, tables, seat, op.HEAD_SHOT, strike, tally, log)
+        make_blow(state, match, seat, op.HEAD_SHOT, strike, tally, log)
     tally.extras[extra.ATTACKS, me.turns] += 1
     for area in range(AREA_COUNT):
         if tables.grid[face] >> area & 1:
@@ -59,8 +69,9 @@ def play_attack(state: State, tables: Tables, seat: int, face: int, tally: Tally
 
 
 @part
-def let_play_wait(state: State, tables: Tables, seat: int, face: int, strike: int) -> None:
+def let_play_wait(state: State, match: Match, seat: int, face: int, strike: int) -> None:
     """What an attack says of itself; what hangs on a Power Blow is settled with the attack."""
+    tables = match.tables[seat]
     if tables.moments[face] >> when.PLAY & 1 == 0:
         return
     for row in range(tables.first_row[face + 1] - 1, tables.first_row[face] - 1, -1):
@@ -76,14 +87,14 @@ def can_be_hidden(tables: Tables, face: int) -> bool:
 
 
 @part
-def can_be_power_blow(state: State, tables: Tables, seat: int, strike: int) -> bool:
+def can_be_power_blow(state: State, match: Match, seat: int, strike: int) -> bool:
     """It has a number for it and none was made this turn (Power Blows). A Special Attack that
     states it is one only while its own conditions are met (Special Attacks)."""
-    me = state.players[seat]
+    me, tables = state.players[seat], match.tables[seat]
     face = me.strikes[strike].face
     if not can_have_power(tables, me, face):
         return False
-    return tables.by_text[face] == 0 or states(state, tables, seat, op.POWER_BLOW, strike)
+    return tables.by_text[face] == 0 or states(state, match, seat, op.POWER_BLOW, strike)
 
 
 @part
@@ -93,16 +104,16 @@ def can_have_power(tables: Tables, me: Player, face: int) -> bool:
 
 
 @part
-def can_be_head_shot(state: State, tables: Tables, seat: int, strike: int) -> bool:
+def can_be_head_shot(state: State, match: Match, seat: int, strike: int) -> bool:
     """An upper attack that is a Power Blow or can become one (Head Shots). What a Special Attack
     states of a Head Shot is enough for it."""
-    me = state.players[seat]
+    me, tables = state.players[seat], match.tables[seat]
     attack = me.strikes[strike]
     if not is_open_to_head_shot(tables, me, attack):
         return False
-    if attack.power > 0 or can_be_power_blow(state, tables, seat, strike):
+    if attack.power > 0 or can_be_power_blow(state, match, seat, strike):
         return True
-    return states(state, tables, seat, op.HEAD_SHOT, strike)
+    return states(state, match, seat, op.HEAD_SHOT, strike)
 
 
 @part
@@ -114,50 +125,47 @@ def is_open_to_head_shot(tables: Tables, me: Player, attack: Strike) -> bool:
 
 
 @part
-def states(state: State, tables: Tables, seat: int, which: int, strike: int) -> bool:
+def states(state: State, match: Match, seat: int, which: int, strike: int) -> bool:
     """Whether the attack's own text lets it be a Power Blow or a Head Shot now."""
-    me = state.players[seat]
+    me, tables = state.players[seat], match.tables[seat]
     face = me.strikes[strike].face
     for row in range(tables.first_row[face], tables.first_row[face + 1]):
         effect = tables.rows[row]
         own = effect.op == which and effect.moment == when.PLAY and effect.first == group.THIS
-        if own and holds(state, tables, seat, effect, face, strike):
+        if own and holds(state, match, seat, effect, face, strike):
             return True
     return False
 
 
 @part
 def make_blow(
-    state: State, tables: Tables, seat: int, which: int, strike: int, tally: Tally, log: Log
+    state: State, match: Match, seat: int, which: int, strike: int, tally: Tally, log: Log
 ) -> None:
     """Make it a Power Blow or a Head Shot, if it can be one."""
     if which == op.POWER_BLOW:
-        if can_be_power_blow(state, tables, seat, strike):
-            give_power(state, tables, seat, strike, tally, log)
-    elif can_be_head_shot(state, tables, seat, strike):
-        aim_at_head(state, tables, seat, strike, tally, log)
+        if can_be_power_blow(state, match, seat, strike):
+            give_power(state, match, seat, strike, tally, log)
+    elif can_be_head_shot(state, match, seat, strike):
+        aim_at_head(state, match, seat, strike, tally, log)
 
 
 @part
-def give_power(
-    state: State, tables: Tables, seat: int, strike: int, tally: Tally, log: Log
-) -> None:
+def give_power(state: State, match: Match, seat: int, strike: int, tally: Tally, log: Log) -> None:
     me = state.players[seat]
     me.strikes[strike].power = 1
     me.this_turn.power_made = 1
+    state.players[other(seat)].table.hides = 1
     tally.extras[extra.POWER_BLOWS, me.turns] += 1
     write(log, state, seat, e.POWERED, me.strikes[strike].face, 0, 0)
-    let_all_wait(state, tables, seat, when.ON_POWER_BLOW, s.NO_STRIKE)
+    let_all_wait(state, match, seat, when.ON_POWER_BLOW, s.NO_STRIKE)
 
 
 @part
-def aim_at_head(
-    state: State, tables: Tables, seat: int, strike: int, tally: Tally, log: Log
-) -> None:
+def aim_at_head(state: State, match: Match, seat: int, strike: int, tally: Tally, log: Log) -> None:
     """A Head Shot is a Power Blow."""
     me = state.players[seat]
     if me.strikes[strike].power == 0:
-        give_power(state, tables, seat, strike, tally, log)
+        give_power(state, match, seat, strike, tally, log)
     me.strikes[strike].head = 1
     tally.extras[extra.HEAD_SHOTS, me.turns] += 1
     write(log, state, seat, e.TAKES_AIM, me.strikes[strike].face, 0, 0)
@@ -165,28 +173,28 @@ def aim_at_head(
 
 @part
 def do_as_stated(
-    state: State, tables: Tables, seat: int, which: int, strike: int, tally: Tally, log: Log
+    state: State, match: Match, seat: int, which: int, strike: int, tally: Tally, log: Log
 ) -> None:
     """A Power Blow or Head Shot by the attack's own text, whose condition has just been met."""
-    me = state.players[seat]
+    me, tables = state.players[seat], match.tables[seat]
     attack = me.strikes[strike]
     if which == op.HEAD_SHOT:
         if is_open_to_head_shot(tables, me, attack):
-            aim_at_head(state, tables, seat, strike, tally, log)
+            aim_at_head(state, match, seat, strike, tally, log)
     elif can_have_power(tables, me, attack.face):
-        give_power(state, tables, seat, strike, tally, log)
+        give_power(state, match, seat, strike, tally, log)
 
 
 @part
-def attach(state: State, tables: Tables, seat: int, face: int, strike: int) -> None:
+def attach(state: State, match: Match, seat: int, face: int, strike: int) -> None:
     """A card played in conjunction with an attack: what it says of its outcome waits with it."""
     me = state.players[seat]
-    if tables.moments[face] & OUTCOMES and me.this_turn.attached_count < s.MOST_ATTACHED:
+    if me.this_turn.attached_count < s.MOST_ATTACHED:
         attached = me.attached[me.this_turn.attached_count]
         attached.face = face
         attached.strike = strike
         me.this_turn.attached_count += 1
-    let_wait(state, tables, seat, face, when.WITH_ATTACK, strike)
+    let_wait(state, match, seat, face, when.WITH_ATTACK, strike)
 
 
 @part
@@ -243,59 +251,65 @@ def change_attacks(
 
 
 @part
-def settle_attacks(state: State, tables: Tables, seat: int) -> None:
+def settle_attacks(state: State, match: Match, seat: int) -> None:
     """When the Attack Phase ends: all that continues, and what hangs on a Power Blow."""
-    me = state.players[seat]
+    me, foe, tables = state.players[seat], state.players[other(seat)], match.tables[seat]
     for strike in range(me.this_turn.strike_count):
         attack = me.strikes[strike]
         for at in range(me.this_turn.change_count):
             change = me.changes[at]
             if belongs(tables, attack, change.attacks):
                 change_attack(tables, attack, change.op, change.amount)
-        late = attack.power and me.caches.moments >> when.ON_ATTACK & 1
-        if late or me.caches.continuing & CHANGES:
-            settle_by_cards(state, tables, seat, strike)
+        late = (
+            attack.power and (me.caches.moments | foe.caches.shared_moments) >> when.ON_ATTACK & 1
+        )
+        if late or (me.caches.continuing | foe.caches.shared_continuing) & CHANGES:
+            settle_by_cards(state, match, seat, strike)
         if attack.power and tables.moments[attack.face] >> when.PLAY & 1:
-            settle_by(state, tables, seat, attack.face, strike)
+            settle_by(state, match, seat, seat, attack.face, strike)
 
 
 @part
-def settle_by_cards(state: State, tables: Tables, seat: int, strike: int) -> None:
+def settle_by_cards(state: State, match: Match, seat: int, strike: int) -> None:
     """What everything in play makes of the attack, pre-game cards last."""
-    me = state.players[seat]
+    me, foe, tables = state.players[seat], state.players[other(seat)], match.tables[seat]
     for at in range(me.table.board_count):
-        settle_by(state, tables, seat, me.board[at].face, strike)
+        settle_by(state, match, seat, seat, me.board[at].face, strike)
     for face in range(tables.pregame, tables.pregame_end):
-        settle_by(state, tables, seat, face, strike)
+        settle_by(state, match, seat, seat, face, strike)
+    if foe.caches.location and concerns_foe(foe):
+        settle_by(state, match, seat, foe.seat, foe.caches.location - 1, strike)
 
 
 @part
-def settle_by(state: State, tables: Tables, seat: int, face: int, strike: int) -> None:
+def settle_by(state: State, match: Match, seat: int, owner: int, face: int, strike: int) -> None:
     """What one card in play, or the attack itself, makes of the attack."""
-    me = state.players[seat]
+    me, tables, own = state.players[seat], match.tables[owner], match.tables[seat]
     attack = me.strikes[strike]
     late = attack.power > 0 and tables.moments[face] & LATE
     if not late and not tables.continuing[face] & CHANGES:
+        return
+    if state.players[owner].table.silent[face] & s.MUTE:
         return
     for row in range(tables.first_row[face], tables.first_row[face + 1]):
         effect = tables.rows[row]
         changes = effect.family == family.CHANGES
         if effect.moment == when.IN_PLAY:
             attacks = effect.second if effect.op == op.ADD_DAMAGE else effect.first
-            meant = changes and belongs(tables, attack, attacks)
+            meant = changes and belongs(own, attack, attacks)
         elif is_settled_later(effect) and attack.power:
-            own = effect.moment == when.PLAY and face == attack.face
-            aimed = effect.moment == when.ON_ATTACK and is_aimed(tables, attack.face, effect.at)
-            meant = own or aimed
+            by_itself = effect.moment == when.PLAY and face == attack.face and owner == seat
+            aimed = effect.moment == when.ON_ATTACK and is_aimed(own, attack.face, effect.at)
+            meant = by_itself or aimed
         else:
             meant = False
         if not meant:
             continue
         if not changes:
-            push(state, seat, s.EFFECT, row, face, strike)
-        elif holds(state, tables, seat, effect, face, strike):
-            times = 1 if effect.per == NONE else counted(tables, me, effect.per, face)
-            change_attack(tables, attack, effect.op, effect.first * times)
+            push_of(state, seat, owner, s.EFFECT, row, face, strike)
+        elif holds(state, match, seat, effect, face, strike):
+            times = 1 if effect.per == NONE else counted(own, me, effect.per, face)
+            change_attack(own, attack, effect.op, effect.first * times)
 
 
 @part

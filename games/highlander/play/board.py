@@ -1,27 +1,40 @@
 """Cards that stay in play: what may enter, what leaves, and the hands that they take."""
 
-from games.engine.compiling import part, within
+from games.engine.compiling import part
 from games.engine.log import Log, write
 from games.engine.piles import put_on_pile
+from games.engine.seats import other
 from games.highlander.play import events as e
 from games.highlander.play import state as s
 from games.highlander.play.codes import card_type
-from games.highlander.play.state import Player, State
+from games.highlander.play.effects.conditions import is_unarmed
+from games.highlander.play.state import Match, Player, State
 from games.highlander.play.tables import records as r
 from games.highlander.play.tables.records import Tables
 
 
-@within
-def may_use(state: State, tables: Tables, seat: int, face: int) -> bool:
+@part
+def may_use(state: State, match: Match, seat: int, face: int) -> bool:
     """Whether a weapon's card has its weapon, and a card that is lent its allowance card."""
-    return tables.borrows[face] == 0 or is_lent(state, tables, seat, face)
+    me, tables = state.players[seat], match.tables[seat]
+    weapons = tables.weapon_of[face]
+    if weapons and (weapons & ~me.table.lost == 0 or is_unarmed(state, match, seat)):
+        return False
+    return tables.borrows[face] == 0 or is_lent(state, match, seat, face)
 
 
 @part
-def is_lent(state: State, tables: Tables, seat: int, face: int) -> bool:
+def can_wield(state: State, match: Match, seat: int, face: int) -> bool:
+    """An attack or a block takes a weapon in hand, unless it says otherwise (Disarmed)."""
+    tables = match.tables[seat]
+    return tables.needs_weapon[face] == 0 or not is_unarmed(state, match, seat)
+
+
+@part
+def is_lent(state: State, match: Match, seat: int, face: int) -> bool:
     """An allowance card in play lends what may be used only in conjunction with it; cards that
     wait to be swept are in play (Allowance Cards, Sweep Phase)."""
-    me = state.players[seat]
+    me, tables = state.players[seat], match.tables[seat]
     if me.table.ignores_marks:
         return True
     lent = tables.lends_before
@@ -33,11 +46,11 @@ def is_lent(state: State, tables: Tables, seat: int, face: int) -> bool:
 
 
 @part
-def may_enter(state: State, tables: Tables, seat: int, face: int) -> bool:
+def may_enter(state: State, match: Match, seat: int, face: int) -> bool:
     """Hand Icons, one of each Ally, Member and Plot, one Armor an area, one Vehicle, one Hilt, and
     that on a Weapon of Choice."""
-    me = state.players[seat]
-    if not may_use(state, tables, seat, face):
+    me, tables = state.players[seat], match.tables[seat]
+    if not may_use(state, match, seat, face):
         return False
     if me.caches.hands_used + tables.hands[face] > tables.hands_limit and tables.hands[face] > 0:
         return False
@@ -47,6 +60,8 @@ def may_enter(state: State, tables: Tables, seat: int, face: int) -> bool:
     if alone == 0 and exclusive == 0:
         return True
     if exclusive & r.HILTS and tables.weapons == 0:
+        return False
+    if alone and tables.name[face] == me.table.foes_persona:
         return False
     for at in range(me.table.board_count):
         there = me.board[at].face
@@ -58,17 +73,22 @@ def may_enter(state: State, tables: Tables, seat: int, face: int) -> bool:
 
 
 @part
-def enter(state: State, tables: Tables, seat: int, face: int, log: Log) -> None:
+def enter(state: State, match: Match, seat: int, face: int, log: Log) -> None:
     """Put a card into play; a Location takes the place of the one before (Locations)."""
-    me = state.players[seat]
+    me, foe, tables = state.players[seat], state.players[other(seat)], match.tables[seat]
     if tables.icon[face] == card_type.LOCATION:
-        for at in range(me.table.board_count):
-            if tables.icon[me.board[at].face] == card_type.LOCATION:
-                leave(state, tables, seat, at, False, log)
-                break
+        if me.caches.location:
+            at = place_of(me, me.caches.location - 1)
+            leave(state, match, seat, at, False, log)
+        if foe.caches.location:
+            at = place_of(foe, foe.caches.location - 1)
+            leave(state, match, foe.seat, at, False, log)
+        me.caches.location = face + 1
+        me.caches.shared_moments = tables.moments[face]
+        me.caches.shared_continuing = tables.continuing[face]
     me.caches.hands_used += tables.hands[face]
     if tables.exclusive[face] & r.GUARD:
-        me.caches.barred = tables.grid[face]
+        me.caches.barred |= tables.grid[face]
     for at in range(me.table.board_count):
         if me.board[at].face == face:
             me.board[at].copies += 1
@@ -84,14 +104,12 @@ def enter(state: State, tables: Tables, seat: int, face: int, log: Log) -> None:
 
 
 @part
-def leave(state: State, tables: Tables, seat: int, at: int, out: bool, log: Log) -> None:
+def leave(state: State, match: Match, seat: int, at: int, out: bool, log: Log) -> None:
     """One copy leaves play, to the Discard Pile or, with `out`, from the game."""
-    me = state.players[seat]
+    me, tables = state.players[seat], match.tables[seat]
     face = me.board[at].face
     kind = tables.card_of[face]
     me.caches.hands_used -= tables.hands[face]
-    if tables.exclusive[face] & r.GUARD:
-        me.caches.barred = 0
     if out:
         me.table.removed[kind] += 1
         write(log, state, seat, e.REMOVED, kind, 0, 0)
@@ -102,6 +120,11 @@ def leave(state: State, tables: Tables, seat: int, at: int, out: bool, log: Log)
     if me.board[at].copies == 0:
         close_up(tables, me, at)
         drop_captured(me, face)
+        me.table.silent[face] = 0
+        if me.caches.location == face + 1:
+            me.caches.location = 0
+            me.caches.shared_moments = 0
+            me.caches.shared_continuing = 0
 
 
 @part
@@ -115,9 +138,13 @@ def close_up(tables: Tables, me: Player, gone: int) -> None:
     me.table.board_count -= 1
     me.caches.moments = tables.moments_before
     me.caches.continuing = tables.continuing_before
+    me.caches.barred = 0
     for at in range(me.table.board_count):
-        me.caches.moments |= tables.moments[me.board[at].face]
-        me.caches.continuing |= tables.continuing[me.board[at].face]
+        face = me.board[at].face
+        me.caches.moments |= tables.moments[face]
+        me.caches.continuing |= tables.continuing[face]
+        if tables.exclusive[face] & r.GUARD:
+            me.caches.barred |= tables.grid[face]
 
 
 @part

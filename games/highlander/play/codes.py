@@ -52,6 +52,8 @@ CHANGES = mask(*(op[word] for word in FAMILIES["changes"]))
 GIVEN_UP = mask(when.TRIGGER, when.TRIGGER_OUT)
 LATE = mask(when.PLAY, when.ON_ATTACK)
 """When a change can hang on a Power Blow: it is settled when the Attack Phase ends."""
+AMOUNTS = mask(op.HAND_SIZE, op.EXERTION_SIZE, op.SOFTEN_EXHAUSTION, op.PREVENT)
+"""Operations of continuous effects that have an amount; others count how often they hold."""
 OUTCOMES = mask(when.SUCCESSFUL, when.BLOCKED, when.DODGED)
 
 COUNTED_KIND = _places_in(VOCABULARY.counters, KINDS)

@@ -4,28 +4,29 @@ from games.engine.agenda import clear_agenda
 from games.engine.chance import below
 from games.engine.compiling import part, within
 from games.engine.counts import begin_counting, count_turn, note_opening
-from games.engine.library import cards_left, fill_library, put_on_bottom
+from games.engine.library import cards_left, fill_library
 from games.engine.log import Log, write
-from games.engine.piles import look_at_top, put_on_pile
-from games.engine.records import MAX_TURNS, clear
+from games.engine.piles import put_on_pile
+from games.engine.records import clear
 from games.engine.seats import NO_CARD, SEATS, begin_game, end_undecided, other, seat_stream, win
 from games.engine.tally import Tallies, Tally
 from games.highlander.play import events as e
 from games.highlander.play import state as s
-from games.highlander.play.agenda import let_all_wait, let_wait, open_choice
-from games.highlander.play.attacks import harm_of, settle_attacks, takes_heads
+from games.highlander.play.agenda import let_all_wait, open_choice
+from games.highlander.play.attacks import settle_attacks
 from games.highlander.play.board import enter
-from games.highlander.play.codes import FIRST_GEM, GEM_COLUMNS, card_kind, extra, op, when
-from games.highlander.play.effects.conditions import continuous
-from games.highlander.play.effects.operations import harm
+from games.highlander.play.codes import card_kind, extra, op, when
+from games.highlander.play.defending import under_attack
+from games.highlander.play.effects.answers import drop_standing, end_silence
+from games.highlander.play.effects.conditions import continuous, is_unarmed
 from games.highlander.play.endurance import draw_cards
+from games.highlander.play.first_turn import decide_who_begins
 from games.highlander.play.measures import note_castable
+from games.highlander.play.outcomes import block, dodge, succeed
 from games.highlander.play.state import Match, Player, State, Strike
-from games.highlander.play.tables.records import Tables
 from games.highlander.play.zones import discard_shown
 
-THROUGH_A_BLOCK = 2
-"""What a Power Blow does through a block that is no Power Block (Power Blocks)."""
+LOST_IN_END_GAME = 1
 
 
 @part
@@ -40,15 +41,18 @@ def set_up(state: State, match: Match, index: int, tallies: Tallies, log: Log) -
         if match.seats[seat].dummy:
             seat_dummy(state, match, seat)
         else:
-            me, tables, tally = state.players[seat], match.tables[seat], tallies.seats[seat]
             seat_player(state, match, seat, index, log)
-            first_exertion(state, match, seat, tally, log)
-            draw_cards(state, tables, seat, me.table.most, tally, log)
-            note_opening(tally, me.hand.copies, tables.kinds)
+    decide_who_begins(state, match, tallies, log)
+    for place in range(SEATS):
+        seat = (state.active + place) % SEATS
+        if not match.seats[seat].dummy:
+            me, tally = state.players[seat], tallies.seats[seat]
+            draw_cards(state, match, seat, me.table.most, tally, log)
+            note_opening(tally, me.hand.copies, match.tables[seat].kinds)
     for place in range(SEATS):
         seat = (state.active + 1 + place) % SEATS
         if not match.seats[seat].dummy:
-            let_all_wait(state, match.tables[seat], seat, when.GAME_START, s.NO_STRIKE)
+            let_all_wait(state, match, seat, when.GAME_START, s.NO_STRIKE)
     if match.seats[state.active].dummy:
         state.active = other(state.active)
     state.flow.step = s.SWEEP
@@ -61,6 +65,8 @@ def seat_dummy(state: State, match: Match, seat: int) -> None:
     me.seat = seat
     clear(me.table)
     clear(me.hand)
+    clear(me.caches)
+    clear(me.this_turn)
     me.life = match.options.own[s.FOE_ABILITY]
 
 
@@ -81,63 +87,44 @@ def seat_player(state: State, match: Match, seat: int, index: int, log: Log) -> 
     fill_library(me.library, tables.deck, tables.deck_size)
     me.table.most = me.life
     me.table.ignores_marks = match.options.own[s.IGNORE_MARKS]
+    me.table.foes_persona = match.tables[other(seat)].persona_name
     me.caches.hands_used = tables.hands_held
     me.caches.moments = tables.moments_before
     me.caches.continuing = tables.continuing_before
     begin_allowances(me)
     for face in range(tables.kinds, tables.kinds + tables.begun):
-        enter(state, tables, seat, face, log)
+        enter(state, match, seat, face, log)
         write(log, state, seat, e.STARTS_IN_PLAY, face, 0, 0)
-
-
-@within
-def first_exertion(state: State, match: Match, seat: int, tally: Tally, log: Log) -> None:
-    """Five cards for the named gem, then beneath the Endurance; who begins does not hang on it."""
-    me, tables = state.players[seat], match.tables[seat]
-    look_at_top(me, me.shown, min(s.EXERTED, tables.deck_size - 1))
-    named = 0
-    for gem in range(GEM_COLUMNS):
-        found = 0
-        for at in range(me.shown.count):
-            found += tables.gems[me.shown.cards[at], gem]
-        tally.extras[FIRST_GEM + (gem + 1) % GEM_COLUMNS, min(found, MAX_TURNS - 1)] += 1
-        named = found if gem == tables.named_gem else named
-    for at in range(me.shown.count):
-        put_on_bottom(me.library, me.shown.cards[at])
-    me.shown.count = 0
-    write(log, state, seat, e.FIRST_EXERTION, tables.named_gem, named, 0)
-    if match.seats[state.active].dummy:
-        write(log, state, seat, e.OPPONENT_BEGINS, 0, 0, 0)
 
 
 @within
 def take_step(state: State, match: Match, tallies: Tallies, log: Log) -> None:
     """One step of the sequence that needs no decision."""
     seat, step = state.active, state.flow.step
-    me, tables, tally = state.players[seat], match.tables[seat], tallies.seats[seat]
+    me, tally = state.players[seat], tallies.seats[seat]
     if step == s.SWEEP:
         sweep_phase(state, match, seat, log)
     elif step == s.BEGIN_ATTACK:
         begin_attack_phase(state, match, seat, tallies, log)
     elif step == s.ADJUSTMENT:
         state.phase = s.ADJUSTMENT
-        settle_attacks(state, tables, seat)
-        let_all_wait(state, tables, seat, when.ADJUSTMENT, s.NO_STRIKE)
+        settle_attacks(state, match, seat)
+        let_all_wait(state, match, seat, when.ADJUSTMENT, s.NO_STRIKE)
         state.flow.step = s.ADJUSTING
     elif step == s.ADJUSTING:
-        ability_adjustment_phase(state, seat, log)
+        ability_adjustment_phase(state, match, seat, log)
     elif step == s.BEGIN_DRAW:
         state.phase = s.DRAW
         discard_shown(me)
-        let_all_wait(state, tables, seat, when.DRAW_PHASE, s.NO_STRIKE)
+        let_all_wait(state, match, seat, when.DRAW_PHASE, s.NO_STRIKE)
         me.this_turn.to_draw = s.NOT_COUNTED
         state.flow.step = s.DRAW
     elif step == s.DRAW:
-        draw_discard_phase(state, tables, seat)
+        draw_discard_phase(state, match, seat)
     elif step == s.BEGIN_ANSWER:
         state.phase = s.ANSWER
         state.flow.step = s.ANSWER
-    elif me.this_turn.resolved < me.this_turn.strike_count:
+    elif match.seats[other(seat)].dummy and under_attack(state, other(seat)):
         resolve_attack(state, match, seat, tally, log)
     else:
         end_turn(state, match, seat, tally, log)
@@ -161,9 +148,13 @@ def sweep_phase(state: State, match: Match, seat: int, log: Log) -> None:
         me.caches.hands_used -= tables.hands[face]
         put_on_pile(me.discard, tables.card_of[face])
     me.table.played_count = 0
-    for at in range(me.table.board_count):
-        me.board[at].fresh = 0
+    if match.seats[other(seat)].dummy:
+        for at in range(me.table.board_count):
+            me.board[at].fresh = 0
+    end_silence(state, seat)
     begin_allowances(me)
+    if is_unarmed(state, match, seat):
+        drop_standing(state, match, seat, True, log)
     state.phase = s.MAY_DO
     state.flow.step = s.MAY_DO
 
@@ -176,8 +167,12 @@ def begin_allowances(me: Player) -> None:
     me.this_turn.exertions_left = 1
     me.this_turn.must_act = 1
     me.this_turn.attacks_left = min(1 + me.table.attacks_later, s.MOST_ATTACKS)
+    me.this_turn.restricted = me.table.barred
+    me.this_turn.next_strike.hidden = me.table.hides
     me.counts.available = me.this_turn.attacks_left
     me.table.attacks_later = 0
+    me.table.barred = 0
+    me.table.hides = 0
 
 
 @part
@@ -191,33 +186,54 @@ def begin_attack_phase(state: State, match: Match, seat: int, tallies: Tallies, 
         tallies.seats[foe.seat].extras[extra.ABILITY_WINS, foe.turns] += 1
         write(log, state, seat, e.OUT, 0, 0, 0)
         count_turn(me, tallies.seats[seat])
+        state.cause = s.BY_ABILITY
         win(state, foe.seat)
         return
-    note_castable(state, match.tables[seat], seat, tallies.seats[seat])
-    let_all_wait(state, match.tables[seat], seat, when.ATTACK_PHASE, s.NO_STRIKE)
+    note_castable(state, match, seat, tallies.seats[seat])
+    let_all_wait(state, match, seat, when.ATTACK_PHASE, s.NO_STRIKE)
     state.flow.step = s.ATTACK
 
 
 @part
-def ability_adjustment_phase(state: State, seat: int, log: Log) -> None:
+def ability_adjustment_phase(state: State, match: Match, seat: int, log: Log) -> None:
     """Losses and gains in the order that suits the player: losses first, up to the maximum."""
-    me = state.players[seat]
-    if me.table.gain or me.table.loss:
-        after = min(max(me.life - me.table.loss + me.table.gain, 0), max(me.table.most, me.life))
+    me, table = state.players[seat], state.players[seat].table
+    ends = match.options.own[s.END_GAME]
+    if 0 < ends < me.turns:
+        table.gain = 0
+        table.loss += LOST_IN_END_GAME
+    lost = table.loss + damage_done(state, match, seat, log)
+    if table.gain or lost:
+        after = min(max(me.life - lost + table.gain, 0), max(table.most, me.life))
         if after != me.life:
             write(log, state, seat, e.ADJUSTED, after, after - me.life, 0)
         me.life = after
-        me.table.gain = 0
-        me.table.loss = 0
+    table.gain = 0
+    table.loss = 0
+    table.damage = 0
     state.flow.step = s.BEGIN_DRAW
 
 
 @part
-def draw_discard_phase(state: State, tables: Tables, seat: int) -> None:
+def damage_done(state: State, match: Match, seat: int, log: Log) -> int:
+    """The damage that is pending, less what is prevented: loss of Ability cannot be (Damage vs.
+    Loss of Ability)."""
+    me = state.players[seat]
+    if me.table.damage == 0:
+        return 0
+    prevented = me.this_turn.prevented + continuous(state, match, seat, op.PREVENT)
+    prevented = min(prevented, me.table.damage)
+    if prevented > 0:
+        write(log, state, seat, e.PREVENTED, prevented, 0, 0)
+    return me.table.damage - prevented
+
+
+@part
+def draw_discard_phase(state: State, match: Match, seat: int) -> None:
     """Discard down to the Maximum Hand Size, or draw up to it; after an ability that was used in
     between, never more cards than were counted before the first."""
     me = state.players[seat]
-    most = max(me.life + continuous(state, tables, seat, op.HAND_SIZE), 0)
+    most = max(me.life + continuous(state, match, seat, op.HAND_SIZE), 0)
     state.flow.step = s.BEGIN_ANSWER
     if me.hand.count > most:
         number = me.hand.count - most
@@ -230,36 +246,18 @@ def draw_discard_phase(state: State, tables: Tables, seat: int) -> None:
 
 @part
 def resolve_attack(state: State, match: Match, seat: int, tally: Tally, log: Log) -> None:
-    """The opponent avoids the attack, blocks it, or it is successful."""
-    me, tables = state.players[seat], match.tables[seat]
+    """A dummy avoids the attack, blocks it, or it is successful."""
+    me = state.players[seat]
     strike = me.this_turn.resolved
     me.this_turn.resolved += 1
-    attack = me.strikes[strike]
-    face = attack.face
-    avoids, blocks = chances(state, match, seat, attack)
+    avoids, blocks = chances(state, match, seat, me.strikes[strike])
     roll = below(me, 200)
     if roll < avoids:
-        tally.extras[extra.AVOIDED, me.turns] += 1
-        write(log, state, seat, e.AVOIDED, face, 0, 0)
-        let_outcome_wait(state, tables, seat, when.DODGED, strike)
+        dodge(state, match, seat, strike, tally, log)
     elif roll < avoids + blocks:
-        tally.extras[extra.BLOCKED, me.turns] += 1
-        write(log, state, seat, e.BLOCKED, face, attack.power, 0)
-        if attack.power:
-            harm(state, tables, seat, face, THROUGH_A_BLOCK, log)
-        let_outcome_wait(state, tables, seat, when.BLOCKED, strike)
+        block(state, match, seat, strike, False, tally, log)
     else:
-        tally.extras[extra.SUCCESSFUL, me.turns] += 1
-        if attack.head and takes_heads(match):
-            tally.extras[extra.HEAD_SHOT_WINS, me.turns] += 1
-            write(log, state, seat, e.HEAD_TAKEN, face, 0, 0)
-            count_turn(me, tally)
-            win(state, seat)
-            return
-        write(log, state, seat, e.HIT, face, harm_of(tables, attack), 0)
-        harm(state, tables, seat, face, harm_of(tables, attack), log)
-        let_all_wait(state, tables, seat, when.ON_SUCCESS, strike)
-        let_outcome_wait(state, tables, seat, when.SUCCESSFUL, strike)
+        succeed(state, match, seat, strike, tally, log)
 
 
 @part
@@ -281,16 +279,6 @@ def chances(state: State, match: Match, seat: int, attack: Strike) -> tuple[int,
 
 
 @part
-def let_outcome_wait(state: State, tables: Tables, seat: int, moment: int, strike: int) -> None:
-    """What the attack, and the cards played with it, say of its outcome."""
-    me = state.players[seat]
-    for at in range(me.this_turn.attached_count - 1, -1, -1):
-        if me.attached[at].strike == strike:
-            let_wait(state, tables, seat, me.attached[at].face, moment, strike)
-    let_wait(state, tables, seat, me.strikes[strike].face, moment, strike)
-
-
-@part
 def end_turn(state: State, match: Match, seat: int, tally: Tally, log: Log) -> None:
     """The other player is next; a dummy's turn is over at once, unless its Attack Phase begins at
     zero Ability."""
@@ -304,8 +292,11 @@ def end_turn(state: State, match: Match, seat: int, tally: Tally, log: Log) -> N
     elif foe.life <= 0:
         tally.extras[extra.ABILITY_WINS, me.turns] += 1
         write(log, state, seat, e.FOE_OUT, 0, 0, 0)
+        state.cause = s.BY_ABILITY
         win(state, seat)
-    elif foe.table.loss > 0:
-        foe.life = max(foe.life - foe.table.loss, 0)
-        write(log, state, seat, e.FOE_ADJUSTED, foe.life, foe.table.loss, 0)
+    elif foe.table.loss + foe.table.damage > 0:
+        lost = foe.table.loss + foe.table.damage
+        foe.life = max(foe.life - lost, 0)
+        write(log, state, seat, e.FOE_ADJUSTED, foe.life, lost, 0)
         foe.table.loss = 0
+        foe.table.damage = 0

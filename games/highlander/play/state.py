@@ -15,6 +15,8 @@ MOST_ATTACHED = 32
 MOST_CHANGES = 32
 MOST_WAITING = 192
 MOST_SHOWN = 32
+MOST_DEFENCES = 16
+MOST_WEAPONS = 4
 
 
 class Place(Record):
@@ -26,7 +28,9 @@ class Place(Record):
 
 
 class Strike(Record):
-    """An attack that was played: what it is, and what was made of it."""
+    """An attack that was played: what it is, and what was made of it. While it is `hidden` and not
+    `revealed`, its defender does not know which card it is, unless an Exertion has shown it
+    (`known`); `guessed` bars further defences from hand against it."""
 
     face: Int
     power: Int
@@ -34,7 +38,23 @@ class Strike(Record):
     unblockable: Int
     undodgeable: Int
     hidden: Int
+    revealed: Int
+    known: Int
+    guessed: Int
     bonus: Int
+
+
+class Defence(Record):
+    """A defence that was played or used in this Defense Phase. `used` says that it met an attack,
+    `gone` that it was discarded; `power` that it is a Power Block or that none is wanted,
+    `meets_any` that it may meet what cannot be blocked."""
+
+    face: Int
+    stays: Int
+    power: Int
+    meets_any: Int
+    used: Int
+    gone: Int
 
 
 class Change(Record):
@@ -46,7 +66,7 @@ class Change(Record):
 
 
 class Attached(Record):
-    """A card that was played in conjunction with an attack."""
+    """A card that was played in conjunction with an attack, or with a defence (FOR_DEFENCE)."""
 
     face: Int
     strike: Int
@@ -59,7 +79,12 @@ class ThisTurn(Record):
     may come from the Discard Pile; `ahead` is 1 more than the card that was played before the
     attack it goes with; `resolved` counts the attacks that were answered. `used` are the May Dos
     that were used and `musts_done` the Must Dos that were done, by the numbers of a card's
-    abilities; `next_strike` waits for the next attack."""
+    abilities; `next_strike` waits for the next attack.
+
+    Of the Defense Phase: `meeting` is 1 more than the defence that is about to meet an attack,
+    `laying` the attack for which a defence is laid before an Exertion, 0 while none is; `laid` is 1
+    more than the defence laid for each attack; `barred` are the areas of the last block, by a Guard
+    or not; `prevented` damage counts at the adjustment."""
 
     attacks_left: Int
     specials_left: Int
@@ -80,36 +105,66 @@ class ThisTurn(Record):
     strike_count: Int
     attached_count: Int
     change_count: Int
+    cards_played: Int
+    attack_came: Int
+    defence_count: Int
+    meeting: Int
+    laying: Int
+    to_show: Int
+    barred: Int
+    barred_by_guard: Int
+    prevented: Int
+    tried_feet: Int
+    tried_weapons: Int
     next_strike: Strike
+    laid: Annotated[Bytes, MOST_ATTACKS]
     used: Annotated[Bytes, MAX_KINDS]
     musts_done: Annotated[Bytes, MAX_KINDS]
 
 
 class Caches(Record):
     """What follows from the cards in play: their moments and continuous operations, the hands that
-    they use, the areas that a Guard of one's own bars."""
+    they use, the areas that a Guard of one's own bars; 1 more than one's Location, which concerns
+    both players, with its moments and operations."""
 
     moments: Int
     continuing: Int
     hands_used: Int
     barred: Int
+    location: Int
+    shared_moments: Int
+    shared_continuing: Int
 
 
 class OnTable(Record):
     """A player's side of the table; emptied as a whole when a game begins.
 
-    `gain` and `loss` of Ability wait for the adjustment, `most` is the Maximum Ability, `hindered`
-    hampers the next defences and `hindered_later` those after them; `ignores_marks` lets every
-    card be used. `used_up` are abilities that were used once a game, `removed` cards that are out
-    of the game; `set_aside` is 1 more than the card that is being paid for."""
+    `gain`, `loss` of Ability and `damage` wait for the adjustment, `most` is the Maximum Ability.
+    `hindered` hampers the next defences of a dummy and `hindered_later` those after them, `barred`
+    are kinds of card that may not be played next turn; `owed` cards must be discarded in the next
+    Must Do Phase. `lost` are the weapons that are Disarmed or broken, as bits, `broken` those that
+    cannot be regained; `hides` lets the next attack be Hidden. `ignores_marks` lets every card be
+    used. `used_up` are abilities that were used once a game, `removed` cards that are out of the
+    game, `silent` cards whose text does nothing; `silences` says that this player made cards of the
+    other silent. `set_aside` is 1 more than the card that is being paid for or may be countered,
+    `foes_persona` the name of the other's Persona."""
 
     gain: Int
     loss: Int
+    damage: Int
     most: Int
     exhaustions: Int
     attacks_later: Int
     hindered: Int
     hindered_later: Int
+    barred: Int
+    owed: Int
+    prone: Int
+    lost: Int
+    broken: Int
+    hides: Int
+    silences: Int
+    foes_persona: Int
     ignores_marks: Int
     board_count: Int
     played_count: Int
@@ -117,6 +172,7 @@ class OnTable(Record):
     set_aside: Int
     used_up: Annotated[Bytes, MAX_KINDS]
     removed: Annotated[Bytes, MAX_KINDS]
+    silent: Annotated[Bytes, MAX_KINDS]
 
 
 class Player(seats.Player):
@@ -137,13 +193,16 @@ class Player(seats.Player):
     strikes: Annotated[Rows[Strike], MOST_ATTACKS]
     attached: Annotated[Rows[Attached], MOST_ATTACHED]
     changes: Annotated[Rows[Change], MOST_CHANGES]
+    defences: Annotated[Rows[Defence], MOST_DEFENCES]
     reach: CardSet
     searched: Annotated[Bytes, MAX_KINDS]
 
 
 class Frame(agenda.Frame):
-    """An effect that waits to be resolved, or a card that waits to leave play."""
+    """An effect that waits to be resolved, or a card that waits to leave play. `owner` is the seat
+    whose card it is: a Location's effects, and those that are duplicated, happen to another."""
 
+    owner: Int
     row: Int
     face: Int
     strike: Int
@@ -196,8 +255,20 @@ class Match(seats.Match):
 
 
 # What waits on the agenda
-EFFECT, LEAVING, REMOVAL = places(3)
-NO_STRIKE = whole(-1)
+EFFECT, LEAVING, REMOVAL, PLAYED, COUNTERED = places(5)
+NO_STRIKE, FOR_DEFENCE, SPENT = -places(1, 4)
+FOREIGN = whole(128)
+"""Added to the number of a card that is the other player's, for the log and for choices."""
+
+# What makes a card silent: nullified, ignored by the other player, a weapon that is lost
+NULLIFIED, IGNORED, LOST = 1, 2, 4
+MUTE, BY_FOE = NULLIFIED | LOST, NULLIFIED | IGNORED
+
+# What becomes of a Power Block
+POWER, NO_POWER = places(1, 3)
+
+# What decides a game
+BY_HEAD_SHOT, BY_ABILITY, BY_CONCESSION = places(1, 4)
 
 # The steps of the sequence of play; the phases of the log bear the same numbers.
 SETTING_UP, SWEEP, MAY_DO, DEFENCE, ATTACK, ADJUSTMENT, DRAW, ANSWER = places(8)
@@ -207,8 +278,9 @@ BEGIN_ATTACK, ADJUSTING, BEGIN_DRAW, BEGIN_ANSWER = places(8, 12)
 (
     NO_QUESTION, MAIN, DISCARDING, CYCLING, LOOKING, RETRIEVING, SEARCHING, PUTTING,
     PICKING_ATTACK, PICKING_ILLUSION, PAYING, RESTORING, REMOVING, DRAWING_UP, DISCARDING_DOWN,
-    SIZING
-) = places(16)  # fmt: skip
+    SIZING, PAYING_PRONE, PICKING_DEFENCE, POWER_BLOCKING, COUNTERING, DISARMING, INSERTING,
+    TAKING_OUT, NULLIFYING, IGNORING, DUPLICATING
+) = places(26)  # fmt: skip
 NO_CHOICE = NO_QUESTION
 
 # Actions: verb, number of the ability or of more cards exerted, card; as masks, all verbs and cards
@@ -216,14 +288,19 @@ VERB, ABILITY_STEP = whole(1024), whole(128)
 VERBS, CARDS = -VERB, ABILITY_STEP - 1
 (
     PASS, PLAY, PLAY_FROM_PILE, USE, TRIGGER, ONCE, PUT_GUARD, DROP, TOSS, EXERT_NOTHING,
-    EXERT_POWER, EXERT_ATTACK, EXERT_WITH, CHOOSE, STOP, DRAW_UP, DO_MUST
-) = places(17) * VERB  # fmt: skip
+    EXERT_POWER, EXERT_ATTACK, EXERT_WITH, CHOOSE, STOP, DRAW_UP, DO_MUST, DO_OWED, DEFEND, KEEP,
+    USE_GUARD, LET_THROUGH, EXERT_DEFENCE, EXERT_BLOCK, STAND_SOFT, STAND_HARD, REARM_SOFT,
+    REARM_HARD, CONCEDE
+) = places(29) * VERB  # fmt: skip
 
 # What hinders a player's defences
 NO_DODGE, NO_BLOCK, DISARMED, PRONE = 1, 2, 4, 8
 
 # Options
-ABILITY, FOE_ABILITY, AVOIDS, BLOCKS, HEAD_SHOTS, IGNORE_MARKS = range(6)
+(
+    ABILITY, FOE_ABILITY, AVOIDS, BLOCKS, HEAD_SHOTS, IGNORE_MARKS, GEMS_DECIDE, END_GAME,
+    CONCESSION
+) = range(9)  # fmt: skip
 
 MOST_MORE = VERB // ABILITY_STEP - 1
 """No Exertion is larger by more cards than this."""

@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from games.engine.log import DRAW, TURN, Teller, counted
 from games.engine.piles import count_cards
 from games.engine.play import Setup, Setups
+from games.highlander.kinds import KINDS
 from games.highlander.play import events as e
 from games.highlander.play import state as s
 from games.highlander.play.state import Player, State
@@ -30,6 +31,12 @@ PHRASES = {
     s.PUT_GUARD: "Put {0} into play, unprovoked",
     s.DROP: "Drop {0}",
     s.TOSS: "Discard {0}, since no attack came",
+    s.USE_GUARD: "Block {1} with {0}, which is in play",
+    s.DEFEND: "Defend with {0} against {1}",
+}
+PLAIN = {
+    s.DO_OWED: "Discard what the opponent's cards make you discard",
+    s.CONCEDE: "Concede to the Head Shot",
 }
 CHOICES = {
     s.DISCARDING: "Discard {0}",
@@ -44,7 +51,15 @@ CHOICES = {
     s.RESTORING: "Shuffle {0} into your Endurance",
     s.REMOVING: "Remove {0} from the game",
     s.DISCARDING_DOWN: "Discard {0} down to your Maximum Hand Size",
+    s.PAYING_PRONE: "Discard {0}, since you are Prone",
+    s.PICKING_DEFENCE: "Defend with {0} from the Exertion",
+    s.COUNTERING: "Counter it with {0}",
+    s.TAKING_OUT: "Remove {0} from play",
+    s.NULLIFYING: "Nullify {0}",
+    s.IGNORING: "Ignore {0}",
+    s.DUPLICATING: "Duplicate {0}",
 }
+OPPOSING = (s.TAKING_OUT, s.NULLIFYING, s.IGNORING, s.DUPLICATING)
 ENDS = {
     s.CYCLING: "Discard no more",
     s.LOOKING: "Leave the rest on top",
@@ -52,8 +67,17 @@ ENDS = {
     s.PICKING_ATTACK: "Play no attack from the Exertion",
     s.PICKING_ILLUSION: "Play no Illusion",
     s.DRAWING_UP: "Draw no more",
+    s.PICKING_DEFENCE: "Play no defense from the Exertion",
+    s.POWER_BLOCKING: "Make it no Power Block",
+    s.COUNTERING: "Counter nothing",
 }
-EXERTIONS = (s.EXERT_NOTHING, s.EXERT_ATTACK, s.EXERT_POWER, s.EXERT_WITH)
+EXERTIONS = (s.EXERT_NOTHING, s.EXERT_ATTACK, s.EXERT_POWER, s.EXERT_WITH, s.EXERT_DEFENCE)
+REGAINING = {
+    s.STAND_SOFT: "Make a Soft Exertion{} for 3 {} gems to stand up",
+    s.STAND_HARD: "Make a Hard Exertion{} for 2 {} gems to stand up",
+    s.REARM_SOFT: "Make a Soft Exertion{} for 3 {} gems to regain {}",
+    s.REARM_HARD: "Make a Hard Exertion{} for 2 {} gems to regain {}",
+}
 PASSES = {
     s.MAY_DO: "Go on to the Defense Phase",
     s.DEFENCE: "Go on to the Attack Phase",
@@ -69,7 +93,12 @@ PURPOSES = {
     e.FOR_NOTHING: "Makes a Hard Exertion.",
     e.FOR_POWER: "Makes a Hard Exertion for the Power Blow.",
     e.FOR_ATTACK: "Makes a Hard Exertion for an attack.",
+    e.FOR_DEFENCE: "Makes a Hard Exertion for a defense.",
+    e.FOR_BLOCK: "Makes a Hard Exertion for the Power Block.",
+    e.FOR_FEET: "Makes a Hard Exertion to stand up.",
+    e.FOR_WEAPON: "Makes a Hard Exertion to regain a weapon.",
 }
+KIND_NAMES = [kind.many for kind in KINDS.values()]
 SOURCES = {e.FROM_EXERTION: " from the Exertion", e.FROM_PILE: " from the Discard Pile"}
 HAMPERS = {
     s.NO_DODGE: "cannot dodge",
@@ -87,12 +116,48 @@ def describe(state: State, setups: Setups, action: int) -> str:
         raise ValueError("a dummy is never asked")
     verb, face = action // s.VERB * s.VERB, action % s.ABILITY_STEP
     if state.question.what != s.MAIN:
-        return _describe_choice(int(state.question.what), setup, verb, face)
+        return _describe_choice(state, setups, setup, action)
     if verb == s.PASS:
         return PASSES[int(state.phase)]
+    if verb in PLAIN:
+        return PLAIN[verb]
+    if verb in REGAINING:
+        return _describe_regaining(setup, verb, face, _more(action))
+    if verb in (s.LET_THROUGH, s.KEEP):
+        return _describe_answer(state, setups, setup, verb, face)
     if verb in EXERTIONS:
         return _describe_exertion(state, setup, verb, face, _more(action))
-    return PHRASES[verb].format(setup.kinds[face].title)
+    attack = _attack(state, setups) if verb in (s.DEFEND, s.USE_GUARD) else ""
+    return PHRASES[verb].format(setup.kinds[face].title, attack)
+
+
+def _attack(state: State, setups: Setups) -> str:
+    """The attack that a defence is asked for; a Hidden one is not named."""
+    seat = int(state.question.seat)
+    me, foe, other = state.players[seat], state.players[1 - seat], setups[1 - seat]
+    strike = foe.strikes[int(me.this_turn.laying or foe.this_turn.resolved)]
+    if other is None or (strike.hidden and not strike.revealed):
+        return "the Hidden attack"
+    return other.kinds[strike.face].title
+
+
+def _describe_answer(state: State, setups: Setups, setup: Setup, verb: int, at: int) -> str:
+    attack, me = _attack(state, setups), state.players[int(state.question.seat)]
+    if verb == s.KEEP:
+        return f"Let {setup.kinds[me.defences[at].face].title} meet {attack} too"
+    return f"Lay no defense for {attack}" if me.this_turn.laying else f"Let {attack} through"
+
+
+def _weapon(setup: Setup, at: int) -> str:
+    """The name of a weapon by its place; who has none of their own uses a plain one."""
+    names = [card.title for card in setup.kinds if card.type == "weapon"]
+    return names[at] if at < len(names) else "the weapon"
+
+
+def _describe_regaining(setup: Setup, verb: int, which: int, more: int) -> str:
+    size = f" of {s.EXERTED + more} cards" if more else ""
+    gem, weapon = GEM_NAMES[which % 8], _weapon(setup, which // 8)
+    return REGAINING[verb].format(size, gem, weapon)
 
 
 def _more(action: int) -> int:
@@ -109,6 +174,8 @@ def _describe_exertion(state: State, setup: Setup, verb: int, face: int, more: i
         return f"{exertion} for an Illusion or nothing"
     if verb == s.EXERT_ATTACK:
         return f"{exertion} for an attack"
+    if verb == s.EXERT_DEFENCE:
+        return f"{exertion} for a defense"
     if verb == s.EXERT_POWER:
         attack = setup.kinds[state.players[question.seat].strikes[face].face].title
         return f"{exertion}: attack {face + 1}, {attack}, is a Power Blow"
@@ -116,15 +183,24 @@ def _describe_exertion(state: State, setup: Setup, verb: int, face: int, more: i
     return f"Play {setup.kinds[face].title} and {exertion} for an attack to go with it"
 
 
-def _describe_choice(what: int, setup: Setup, verb: int, face: int) -> str:
+def _describe_choice(state: State, setups: Setups, setup: Setup, action: int) -> str:
+    what, verb, face = int(state.question.what), action // s.VERB * s.VERB, action % s.ABILITY_STEP
     if verb == s.STOP:
         return ENDS.get(what, "Choose no more")
     if verb == s.DRAW_UP:
         return f"Draw {counted(face, 'card')}"
     if what == s.SIZING:
         return f"Make a Soft Exertion of {s.EXERTED + face} cards"
+    if what == s.POWER_BLOCKING:
+        return f"Make a Hard Exertion of {s.EXERTED + _more(action)} cards: it is a Power Block"
+    if what == s.DISARMING:
+        return f"Lose {_weapon(setup, face)}"
+    if what == s.INSERTING:
+        return f"Make it attack {face + 1} of the sequence"
+    other = setups[1 - int(state.question.seat)]
+    whose = other if what in OPPOSING and other is not None else setup
     phrase = PHRASES[verb] if verb == s.USE else CHOICES[what]
-    return phrase.format(setup.kinds[face].title)
+    return phrase.format(whose.kinds[face].title)
 
 
 def census(player: Player, setup: Setup) -> list[int]:
@@ -155,8 +231,55 @@ def tellers(setups: Setups, seat: int) -> Mapping[int, Teller]:
     setup = setups[seat]
     if setup is None:
         return {}
-    name = [card.title for card in setup.kinds]
-    return {**_beginning(name), **_playing(name), **_cards_moved(name), **_ability(name)}
+    name = _names(setup, setups[1 - seat])
+    return {
+        **_beginning(name),
+        **_playing(name),
+        **_defending(name),
+        **_set_back(name, setup),
+        **_cards_moved(name),
+        **_ability(name),
+    }
+
+
+def _names(setup: Setup, other: Setup | None) -> list[str]:
+    """The titles of the seat's own cards, and from FOREIGN on those of the opponent's."""
+    own = [card.title for card in setup.kinds]
+    opposing = [card.title for card in other.kinds] if other else []
+    return own + [""] * (int(s.FOREIGN) - len(own)) + opposing
+
+
+def _defending(name: list[str]) -> dict[int, Teller]:
+    return {
+        e.DEFENDED: lambda v: f"Defends with {name[v[0]]}{SOURCES.get(v[1], '')}.",
+        e.KEPT: lambda v: f"{name[v[0]]} is to meet the next attack.",
+        e.REVEALED: lambda v: f"The Hidden attack is {name[v[0]]}.",
+        e.FAILED: lambda v: f"{name[v[0]]} does not stop the attack.",
+        e.POWER_BLOCKED: lambda v: f"{name[v[0]]} is a Power Block.",
+        e.PREVENTED: lambda v: f"{v[0]} of the damage is prevented.",
+        e.CONCEDED: lambda v: "Concedes before the Head Shot is resolved.",
+        e.COUNTERED: lambda v: f"Counters {name[v[0]]}.",
+    }
+
+
+def _set_back(name: list[str], setup: Setup) -> dict[int, Teller]:
+    return {
+        e.OWES: lambda v: f"Must discard {counted(v[0], 'card')} in the next Must Do Phase.",
+        e.BARRED: lambda v: f"May not play {KIND_NAMES[v[0]]} next turn.",
+        e.FALLS: lambda v: "Is Prone.",
+        e.STANDS: lambda v: "Stands up.",
+        e.STAYS_DOWN: lambda v: "Stays Prone.",
+        e.DISARMED: lambda v: f"Is Disarmed: {_weapon(setup, v[0])} is lost.",
+        e.BROKEN: lambda v: f"{_weapon(setup, v[0])} is broken.",
+        e.REARMED: lambda v: "Is armed again.",
+        e.NOT_REARMED: lambda v: "Does not regain the weapon.",
+        e.TAKEN_OUT: lambda v: f"Removes {name[v[0]]} from play.",
+        e.MADE_SILENT: lambda v: (
+            f"{'Nullifies' if v[1] == s.NULLIFIED else 'Ignores'} {name[v[0]]}."
+        ),
+        e.DUPLICATED: lambda v: f"Does what {name[v[0]]} does.",
+        e.CHALLENGED: lambda v: f"Attribute Challenge: {_gems(v[1], v[0])} against {v[2]}.",
+    }
 
 
 def _beginning(name: list[str]) -> dict[int, Teller]:
@@ -165,6 +288,7 @@ def _beginning(name: list[str]) -> dict[int, Teller]:
         e.FIRST_EXERTION: lambda v: (
             f"Names {GEM_NAMES[v[0]]} and shows {_gems(v[1], v[0])} for the first turn."
         ),
+        e.DREW_FOR_TIE: lambda v: f"A tie: one more card shows {_gems(v[1], v[0])}.",
         e.OPPONENT_BEGINS: lambda v: "The opponent has the first turn and does nothing.",
         TURN: lambda v: f"Turn {v[0]}: Ability {v[1]}, the opponent's {v[2]}.",
         e.SWEPT: lambda v: f"Sweeps {counted(v[0], 'card')}.",

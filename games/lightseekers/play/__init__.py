@@ -5,13 +5,14 @@ from pathlib import Path
 from games.engine.play import Option, Play
 from games.engine.vocabulary import require_handlers
 from games.lightseekers.play import codes
+from games.lightseekers.play import state as s
+from games.lightseekers.play.hidden import redeal_hidden
 from games.lightseekers.play.measures import EXTRAS
 from games.lightseekers.play.pilots import PILOTS
 from games.lightseekers.play.state import Match, State
 from games.lightseekers.play.tables.building import build
 from games.lightseekers.play.turn import play
 from games.lightseekers.play.words import PHASES, census, describe, tellers
-from games.lightseekers.play.zones import redeal_hidden
 from games.rules.labels import gettext_noop as _
 
 FOLDER = Path(__file__).resolve().parent
@@ -19,7 +20,7 @@ FOLDER = Path(__file__).resolve().parent
 require_handlers(
     {"op": codes.op, "when": codes.when, "test": codes.test, "per": codes.per},
     FOLDER,
-    idle={"op": ("make-discard", "cancel"), "when": ("attacked",)},
+    idle={},
     listed={"per": codes.FAMILY_COUNTERS},
 )  # fmt: skip
 
@@ -41,6 +42,7 @@ PLAY = Play(
         "health": Option(30, 1, 35, _("Opponent’s health")),
         "their_buffs": Option(0, 0, 10, _("Buffs the opponent has in play (they do nothing)")),
     },
+    causes={int(s.BY_HEALTH): "health", int(s.BY_EMPTY_DECK): "empty deck"},
     extras=EXTRAS,
     once_a_turn=("payable_combo", "combo_played", "ability_used", "deck_checked", "lost"),
 )

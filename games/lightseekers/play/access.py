@@ -1,6 +1,7 @@
 """Access to elements, dormant cards, and the lasting changes that hold now (2.3.2.4, 4.1.2.2)."""
 
 from games.engine.compiling import kernel, part, within
+from games.engine.seats import SEATS, other
 from games.lightseekers.play.codes import (
     ACTIVE_CORNER,
     HAS_DORMANT,
@@ -9,12 +10,20 @@ from games.lightseekers.play.codes import (
     OTHERS,
     PERMANENT,
     SUPERIOR_LEVEL,
+    THEIRS,
     YOURS,
     op,
     when,
-    when_at,
 )
-from games.lightseekers.play.state import HERO_SERIAL, MAX_LINGERING, Player, Slot
+from games.lightseekers.play.state import (
+    HERO_SERIAL,
+    MAX_LINGERING,
+    ON_PILE,
+    Match,
+    Player,
+    Slot,
+    State,
+)
 from games.lightseekers.play.tables.records import Tables
 
 
@@ -41,6 +50,9 @@ def refresh(tables: Tables, me: Player) -> None:
     gather_lasting(tables, me)
     if tables.shifting and me.caches.lasting & (HAS_GRANT | HAS_DORMANT):
         let_cards_shift(tables, me)
+    me.caches.hushes = oldest_hush(tables, me) if tables.hushes else 0
+    if is_hushed(me):
+        hush(tables, me)
 
 
 @part
@@ -76,27 +88,50 @@ def shows_active(tables: Tables, slot: Slot) -> bool:
 
 @part
 def gather_lasting(tables: Tables, me: Player) -> None:
-    """The lasting changes in Standard Order: hero, items, active buffs (2.6.3.2, 2.9.2), and the
-    moments that any of them waits for."""
+    """The lasting changes in Standard Order: the top of the discard pile, hero, items, active buffs
+    (2.6.3.2, 2.9.2), and the moments that any of them waits for."""
     me.caches.lingering_count = 0
     me.caches.lasting = 0
     me.caches.moments = 0
-    gather_from(tables, me, tables.hero, HERO_SERIAL)
+    if tables.works_on_pile:
+        gather_from_pile(tables, me)
+    gather_from(tables, me, tables.hero, HERO_SERIAL, when.LINGERING)
+    me.caches.moments |= tables.moments[tables.hero]
     for at in range(me.table.item_count):
-        gather_from(tables, me, me.items[at].kind, me.items[at].serial)
+        me.caches.moments |= tables.moments[me.items[at].kind]
+        gather_from(tables, me, me.items[at].kind, me.items[at].serial, when.LINGERING)
     for at in range(me.table.buff_count):
         if me.buffs[at].active:
-            gather_from(tables, me, me.buffs[at].kind, me.buffs[at].serial)
+            me.caches.moments |= tables.moments[me.buffs[at].kind]
+            gather_from(tables, me, me.buffs[at].kind, me.buffs[at].serial, when.LINGERING)
 
 
 @part
-def gather_from(tables: Tables, me: Player, kind: int, serial: int) -> None:
-    me.caches.moments |= tables.moments[kind]
-    if tables.moments[kind] & when.LINGERING == 0:
+def gather_from_pile(tables: Tables, me: Player) -> None:
+    kind = working_on_pile(tables, me)
+    if kind >= 0:
+        me.caches.moments |= tables.pile_moments[kind]
+        gather_from(tables, me, kind, ON_PILE, when.ON_PILE)
+
+
+@part
+def working_on_pile(tables: Tables, me: Player) -> int:
+    """The card on top of the discard pile, if it works from there (2.6.3.2) and is not dormant for
+    lack of access (2.3.2.4e), else -1."""
+    if me.discard.count > 0:
+        kind = int(me.discard.cards[me.discard.count - 1])
+        if tables.pile_moments[kind] and is_valid(tables, me, kind):
+            return kind
+    return -1
+
+
+@part
+def gather_from(tables: Tables, me: Player, kind: int, serial: int, moment: int) -> None:
+    if (tables.moments[kind] | tables.pile_moments[kind]) & moment == 0:
         return
     for row in range(tables.first_row[kind], tables.first_row[kind + 1]):
         effect = tables.rows[row]
-        if effect.moment == when_at.LINGERING and me.caches.lingering_count < MAX_LINGERING:
+        if moment >> effect.moment & 1 and me.caches.lingering_count < MAX_LINGERING:
             entry = me.lingering[me.caches.lingering_count]
             me.caches.lingering_count += 1
             entry.row = row
@@ -141,6 +176,47 @@ def make_dormant(tables: Tables, me: Player) -> None:
                 if slot.serial != entry.serial:
                     slot.dormant = 1
                     slot.active = 0
+
+
+@part
+def oldest_hush(tables: Tables, me: Player) -> int:
+    """The oldest of the active cards that make the other player's buffs dormant, or 0."""
+    found = 0
+    for at in range(me.caches.lingering_count):
+        entry = me.lingering[at]
+        effect = tables.rows[entry.row]
+        hushes = effect.op == op.DORMANT and effect.first == THEIRS
+        if hushes and is_active(me, entry.serial) and (found == 0 or entry.serial < found):
+            found = entry.serial
+    return found
+
+
+@within
+def is_hushed(me: Player) -> bool:
+    """Of two such buffs that face each other the older one holds [H]."""
+    hushed, hushes = me.caches.hushed, me.caches.hushes
+    return hushed > 0 and (hushes == 0 or hushed < hushes)
+
+
+@part
+def hush(tables: Tables, me: Player) -> None:
+    """All buffs are dormant for a card across the table."""
+    for place in range(me.table.buff_count):
+        me.buffs[place].dormant = 1
+        me.buffs[place].active = 0
+    access_of_hero_and_items(tables, me)
+    gather_lasting(tables, me)
+    grant_access(tables, me)
+
+
+@part
+def settle_across(state: State, match: Match) -> None:
+    """Tell each player of what the other's cards make dormant."""
+    for seat in range(SEATS):
+        me, foe = state.players[seat], state.players[other(seat)]
+        if me.caches.hushed != foe.caches.hushes:
+            me.caches.hushed = foe.caches.hushes
+            refresh(match.tables[seat], me)
 
 
 @within

@@ -3,6 +3,7 @@
 from games.engine.compiling import part, within
 from games.engine.counts import note_played
 from games.engine.log import Log, write
+from games.engine.seats import other
 from games.engine.tally import Tallies
 from games.lightseekers.play import codes as c
 from games.lightseekers.play import events as e
@@ -69,7 +70,7 @@ def push_played(state: State, seat: int, tables: Tables, kind: int) -> None:
     """The card is in limbo and is to be resolved; what it sets off comes after it (6.2)."""
     push(state, seat, s.RESOLVE, kind, s.NOT_IN_PLAY)
     frame = state.agenda.frames[state.agenda.depth - 1]
-    frame.how = 1
+    frame.how = s.PLAYED
     frame.cause = kind
     frame.elements = tables.elements[kind]
     frame.moments = events_of(tables, kind)
@@ -110,10 +111,7 @@ def use_ability(state: State, tables: Tables, me: Player, code: int, log: Log) -
     if tables.once[kind] >> number & 1:
         me.table.once_used |= 1 << number
     write(log, state, me.seat, e.USES_ABILITY, kind, tables.uses[kind], used)
-    moments = moment_of_ability(tables, kind, number)
-    push_after_ability(state, me.seat, kind, moments)
-    push_effects(state, me.seat, tables, kind, serial, corner, moments, NO_CAUSE)
-    state.agenda.frames[state.agenda.depth - 1].ability = number
+    push_used(state, me.seat, tables, kind, serial, corner, number)
 
 
 @part
@@ -127,10 +125,17 @@ def moment_of_ability(tables: Tables, kind: int, number: int) -> int:
 
 
 @within
-def push_after_ability(state: State, seat: int, kind: int, moments: int) -> None:
-    push(state, seat, s.RESOLVE, kind, s.NOT_IN_PLAY)
+def push_used(
+    state: State, seat: int, tables: Tables, kind: int, serial: int, corner: int, number: int
+) -> None:
+    """The ability is to be resolved; it may be an attack or a defend as well (2.7.3)."""
+    moments = moment_of_ability(tables, kind, number)
+    push(state, seat, s.RESOLVE, kind, serial)
     frame = state.agenda.frames[state.agenda.depth - 1]
-    frame.stage = s.WITHIN_LIMIT
+    frame.how = s.USED
+    frame.corner = corner
+    frame.ability = number
+    frame.left = moments
     frame.moments = when.ON_ABILITY
     if moments & when.ATTACK_ABILITY:
         frame.moments |= when.ON_ATTACK
@@ -140,13 +145,16 @@ def push_after_ability(state: State, seat: int, kind: int, moments: int) -> None
 
 @within
 def resolve_card(state: State, match: Match, frame: Frame, tally: Tallies, log: Log) -> None:
-    """A card on its way out of limbo: its effects, its place, its payment, what follows."""
+    """A card on its way out of limbo, or an ability: what answers it, its effects, its place, its
+    payment, what follows."""
     tables = match.tables[frame.seat]
     me, depth = state.players[frame.seat], state.agenda.depth
-    if frame.stage == s.PLAYED:
+    if frame.stage == s.SHOWN:
+        frame.stage = s.ANSWERED
+        let_answer(state, frame)
+    if frame.stage == s.ANSWERED and state.agenda.depth == depth:
         frame.stage = s.RESOLVED
-        if tables.moments[frame.kind] & c.ON_THE_WAY:
-            push_limbo_effects(state, me.seat, tables, frame.kind, s.NOT_IN_PLAY, c.ON_THE_WAY)
+        if not frame.cancelled and push_its_effects(state, tables, frame):
             resolve_effects(state, match, state.agenda.frames[depth], tally, log)
     if frame.stage == s.RESOLVED and state.agenda.depth == depth:
         frame.stage = s.IN_PLACE
@@ -160,13 +168,43 @@ def resolve_card(state: State, match: Match, frame: Frame, tally: Tallies, log: 
     if state.agenda.depth == depth:
         pop(state)
         if state.flow.used_up:
-            expire_spent(state, tables, me, frame.id)
+            expire_spent(state, match, frame.id)
+
+
+@within
+def let_answer(state: State, frame: Frame) -> None:
+    """Before a card or an ability is resolved, what waits for it across the table (2.6.2, 2.6.3.3).
+    A card that is moved into play is not played (6.2, Move)."""
+    foe = state.players[other(frame.seat)]
+    if frame.how != s.MOVED and foe.caches.moments & c.ANSWERS_TO_PLAYS:
+        moments = 0
+        if frame.moments & when.ON_ATTACK:
+            moments |= when.ATTACKED
+        if frame.moments & when.ON_BUFF:
+            moments |= when.OPPOSING_BUFF
+        push_sweep(state, foe, moments, frame.elements, frame.kind)
+
+
+@within
+def push_its_effects(state: State, tables: Tables, frame: Frame) -> bool:
+    """What a card does in limbo, or what an ability does. Whether there is anything."""
+    kind, seat = frame.kind, frame.seat
+    if frame.how == s.USED:
+        number, moments, corner = frame.ability, frame.left, frame.corner
+        push_effects(state, seat, tables, kind, frame.serial, corner, moments, NO_CAUSE)
+        state.agenda.frames[state.agenda.depth - 1].ability = number
+        return True
+    if tables.moments[kind] & c.ON_THE_WAY == 0:
+        return False
+    push_limbo_effects(state, seat, tables, kind, s.NOT_IN_PLAY, c.ON_THE_WAY)
+    return True
 
 
 @within
 def hold_items(state: State, tables: Tables, me: Player, frame: Frame) -> None:
     """After an item, give up others until they are within the limit again (2.5.4.6)."""
-    if tables.category[frame.kind] == c.ITEM and over_item_limit(state, tables, me):
+    equipped = frame.how != s.USED and tables.category[frame.kind] == c.ITEM
+    if equipped and over_item_limit(state, tables, me):
         frame.stage = s.IN_PLACE
         push_choice(state, me.seat, s.TO_DROP_ITEM, ONE_CHOICE, ANY_CARD)
 
@@ -175,7 +213,7 @@ def hold_items(state: State, tables: Tables, me: Player, frame: Frame) -> None:
 def follow_up(state: State, tables: Tables, me: Player, frame: Frame) -> None:
     """The payment goes back, then what waits for such a play; not the card itself, as it was not
     in play yet [H]."""
-    if frame.how and tables.combo[frame.kind]:
+    if frame.how == s.PLAYED and tables.combo[frame.kind]:
         shuffle_payment_back(me)
     if frame.moments & me.caches.moments:
         push_sweep(state, me, frame.moments, frame.elements, frame.cause)
@@ -184,12 +222,18 @@ def follow_up(state: State, tables: Tables, me: Player, frame: Frame) -> None:
 
 @within
 def put_in_its_place(state: State, tables: Tables, me: Player, frame: Frame, log: Log) -> None:
-    """An attack or defend card on the discard pile, a buff or an item into play."""
+    """An attack or defend card on the discard pile, as anything that was cancelled; a buff or an
+    item into play."""
     kind = frame.kind
-    since = me.turns if frame.how else 0
-    if tables.category[kind] == c.BUFF:
-        place_buff(state, tables, me, kind, since)
-        push_corner(state, tables, me, me.table.buff_count - 1)
+    if frame.how == s.USED:
+        return
+    since = state.flow.turns if frame.how == s.PLAYED else 0
+    if frame.cancelled:
+        me.table.limbo[kind] -= 1
+        put_on_discard(tables, me, kind)
+    elif tables.category[kind] == c.BUFF:
+        place = place_buff(state, tables, me, kind, since, frame.left)
+        push_corner(state, tables, me, place)
     elif tables.category[kind] == c.ITEM:
         equip(state, tables, me, kind, since)
     else:
@@ -209,6 +253,7 @@ def equip(state: State, tables: Tables, me: Player, kind: int, since: int) -> No
     state.flow.serial += 1
     slot.kind = kind
     slot.serial = state.flow.serial
+    slot.order = state.flow.serial
     slot.since = since
     me.table.limbo[kind] -= 1
     refresh(tables, me)

@@ -24,6 +24,7 @@ def push(state: State, seat: int, what: int, kind: int, serial: int) -> None:
     push_frame(state.agenda, what, seat)
     frame = state.agenda.frames[state.agenda.depth - 1]
     frame.kind = kind
+    frame.side = seat
     frame.serial = serial
     frame.corner = IN_LIMBO
     frame.cause = -1
@@ -98,7 +99,7 @@ def may_trigger(state: State) -> bool:
 @part
 def push_sweep(state: State, me: Player, moments: int, elements: int, cause: int) -> None:
     """Look through the cards in play in Standard Order (2.6.3) for effects of those moments."""
-    if me.caches.moments & moments == 0 or not may_trigger(state):
+    if moments & me.caches.moments == 0 or not may_trigger(state):
         return
     push(state, me.seat, SWEEP, NOT_IN_PLAY, NOT_IN_PLAY)
     frame = state.agenda.frames[state.agenda.depth - 1]

@@ -1,9 +1,10 @@
 """Buffs that turn, start over and leave play (2.5.3, 4.1.3.7, 6.1.2), and items that leave."""
 
 from games.engine.compiling import part, within
-from games.engine.hand import add_to_hand
 from games.engine.library import EMPTY
 from games.engine.log import Log, write
+from games.engine.records import clear
+from games.engine.seats import SEATS, other
 from games.lightseekers.play.access import place_of_buff, refresh
 from games.lightseekers.play.agenda import (
     pop,
@@ -19,6 +20,8 @@ from games.lightseekers.play.state import (
     LEAVING,
     MAX_BUFFS,
     RETURNED,
+    SWAPPED_TO_DISCARD,
+    SWAPPED_TO_HAND,
     TURNING,
     Frame,
     Match,
@@ -27,7 +30,12 @@ from games.lightseekers.play.state import (
     State,
 )
 from games.lightseekers.play.tables.records import Tables
-from games.lightseekers.play.zones import put_on_discard, take_next_stored
+from games.lightseekers.play.zones import (
+    add_shown,
+    insert_in_discard,
+    put_on_discard,
+    take_next_stored,
+)
 
 ONE_CORNER = whole(1)
 FORWARD, BACKWARD = whole(1), whole(-1)
@@ -36,19 +44,25 @@ LOUD, QUIET = whole(0), whole(1)
 
 
 @part
-def place_buff(state: State, tables: Tables, me: Player, kind: int, since: int) -> None:
-    """Upright, to the right of all others (2.5.3.3)."""
-    slot = me.buffs[me.table.buff_count]
-    me.table.buff_count += 1
+def place_buff(state: State, tables: Tables, me: Player, kind: int, since: int, order: int) -> int:
+    """Upright, to the right of all others (2.5.3.3), or in the place of the buff that it was
+    swapped with. Where that is."""
     state.flow.serial += 1
+    place = me.table.buff_count
+    if order > 0:
+        while place > 0 and me.buffs[place - 1].order > order:
+            copy_slot(me.buffs[place], me.buffs[place - 1])
+            place -= 1
+    me.table.buff_count += 1
+    slot = me.buffs[place]
+    clear(slot)
     slot.kind = kind
     slot.serial = state.flow.serial
-    slot.corner = 0
+    slot.order = order if order > 0 else state.flow.serial
     slot.since = since
-    slot.spent = 0
-    slot.mark = 0
     me.table.limbo[kind] -= 1
     refresh(tables, me)
+    return place
 
 
 @within
@@ -157,6 +171,7 @@ def take_out_item(state: State, me: Player, place: int, how: int) -> None:
 def copy_slot(to: Slot, slot: Slot) -> None:
     to.kind = slot.kind
     to.serial = slot.serial
+    to.order = slot.order
     to.corner = slot.corner
     to.dormant = slot.dormant
     to.active = slot.active
@@ -181,38 +196,45 @@ def leave_play(state: State, match: Match, frame: Frame, log: Log) -> None:
         push_limbo_effects(state, me.seat, tables, kind, serial, when.LEAVE)
     else:
         pop(state)
-        leave_limbo(state, tables, me, kind, serial, how, log)
+        leave_limbo(state, tables, me, kind, serial, how, frame.left, log)
         if how == EXPIRED:
             push_sweep(state, me, when.ON_EXPIRE, NIL, kind)
 
 
 @part
 def leave_limbo(
-    state: State, tables: Tables, me: Player, kind: int, serial: int, how: int, log: Log
+    state: State, tables: Tables, me: Player, kind: int, serial: int, how: int, at: int, log: Log
 ) -> None:
-    """Stored cards to the discard pile in their order, the card on top or in hand (2.8.4.6)."""
+    """Stored cards to the discard pile in their order, the card on top or in hand (2.8.4.6), or in
+    the place `at` of the discard pile from which it was replaced."""
     stored = take_next_stored(me, serial)
     while stored != EMPTY:
         put_on_discard(tables, me, stored)
         stored = take_next_stored(me, serial)
     me.table.limbo[kind] -= 1
-    if how == RETURNED:
-        add_to_hand(me.hand, kind)
+    if how in (RETURNED, SWAPPED_TO_HAND):
+        add_shown(me, kind)
         write(log, state, me.seat, RETURNS, kind, NIL, NIL)
         return
-    put_on_discard(tables, me, kind)
+    if how == SWAPPED_TO_DISCARD:
+        insert_in_discard(tables, me, kind, at)
+    else:
+        put_on_discard(tables, me, kind)
     if how != EXPIRED:
         write(log, state, me.seat, LEAVES_PLAY, kind, NIL, NIL)
 
 
 @part
-def expire_spent(state: State, tables: Tables, me: Player, frame: int) -> None:
-    """`Next` buffs whose change this card has used up."""
-    spent = False
-    for place in range(me.table.buff_count - 1, -1, -1):
-        if me.buffs[place].spent == frame:
-            take_out_buff(state, me, place, EXPIRED)
-            spent = True
-    if spent:
-        state.flow.used_up = 0
-        refresh(tables, me)
+def expire_spent(state: State, match: Match, frame: int) -> None:
+    """`Next` buffs of either player whose change this card has used up, the active player's
+    first."""
+    for place in range(SEATS):
+        seat = (other(state.active) + place) % SEATS
+        me, spent = state.players[seat], False
+        for at in range(me.table.buff_count - 1, -1, -1):
+            if me.buffs[at].spent == frame:
+                take_out_buff(state, me, at, EXPIRED)
+                spent = True
+        if spent:
+            state.flow.used_up = 0
+            refresh(match.tables[seat], me)

@@ -11,7 +11,7 @@ import numpy as np
 from games.engine.vocabulary import codes, families
 from games.lightseekers.effects import VOCABULARY
 from games.lightseekers.kinds import SOURCES
-from games.lightseekers.moments import CORNER_ICON, TRIGGERS
+from games.lightseekers.moments import CORNER_ICON, ON_PILE, TRIGGERS
 from games.lightseekers.operations import BUFFS, HURT, WAY
 from games.lightseekers.operations import FAMILIES as OPERATION_FAMILIES
 from games.lightseekers.words import ELEMENTS, FAMILIES, ORDERS
@@ -52,6 +52,9 @@ family, FAMILY_OF = families("family", OPERATION_FAMILIES)
 ANY_ABILITY = when.ABILITY | when.ATTACK_ABILITY | when.DEFEND_ABILITY
 ANY_TRIGGER = moments(*TRIGGERS)
 ON_THE_WAY = when.PLAY | when.ENTER
+ANSWERS_TO_PLAYS = when.ATTACKED | when.OPPOSING_BUFF
+ON_THE_PILE = moments(*ON_PILE)
+AT_THE_START = when.START_OF_TURN | when.PILE_START
 TURNS_A_CLUNKY_BUFF = when.CORNER | when.START_OF_TURN | when.END_OF_TURN | ANY_TRIGGER
 
 
@@ -82,8 +85,9 @@ THIS, ONE, YOURS, OTHERS = (_WHICH[w] for w in ("this", "one", "yours", "others"
 ONE_THEIRS, THEIRS = _WHICH["one-theirs"], _WHICH["theirs"]
 BACKWARD = numbers(WAY.phrases)["backward"]
 SELF_LIMIT = 0
+SWAP_FROM_DISCARD = 1
 STORE_FROM_HAND = 1
-AGAINST_DAMAGE = 0
+AGAINST_DAMAGE, AGAINST_ATTACKS, AGAINST_DISCARDS = places(3)
 SUPERIOR_LEVEL = 1
 X_NUMBER = -99
 """Stands for the number in the current corner."""

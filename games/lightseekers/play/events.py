@@ -39,4 +39,9 @@ DREW, NEW_TURN = whole(DRAW), whole(TURN)
     THEIRS_LEAVE,
     WON,
     LOST,
-) = places(FIRST_OWN_EVENT, FIRST_OWN_EVENT + 32)
+    CANCELS,
+    PREVENTS,
+    SENDS_BACK,
+    SHOWS_NONE,
+    SWAPS,
+) = places(FIRST_OWN_EVENT, FIRST_OWN_EVENT + 37)

@@ -30,13 +30,14 @@ from games.lightseekers.play.buffs import (
     take_out_buff,
     turn_one_corner,
 )
-from games.lightseekers.play.codes import when
+from games.lightseekers.play.codes import when, when_at
 from games.lightseekers.play.effects.choices import ANY_CARD, ONE_CHOICE, push_choice
+from games.lightseekers.play.effects.conditions import passes
 from games.lightseekers.play.effects.health import lose
 from games.lightseekers.play.effects.lasting import actions_left
 from games.lightseekers.play.legal import offer_actions
 from games.lightseekers.play.measures import note_castable
-from games.lightseekers.play.state import Match, Player, State
+from games.lightseekers.play.state import Match, Player, Slot, State
 from games.lightseekers.play.tables.records import Tables
 from games.lightseekers.play.zones import draw_cards
 
@@ -53,6 +54,7 @@ def set_up(state: State, match: Match, index: int, tally: Tallies, log: Log) -> 
             seat_dummy(state, match, seat)
         else:
             seat_player(state, match, seat, index, tally)
+            state.flow.across |= match.tables[seat].hushes
             draw_cards(state, state.players[seat], opening_hand(place), log)
             note_opening(
                 tally.seats[seat], state.players[seat].hand.copies, match.tables[seat].kinds
@@ -74,6 +76,7 @@ def seat_dummy(state: State, match: Match, seat: int) -> None:
     me.seat = seat
     clear(me.table)
     clear(me.hand)
+    clear(me.caches)
     me.life = match.options.own[s.HEALTH_OPTION]
     me.table.inert = match.options.own[s.BUFFS_OPTION]
 
@@ -103,15 +106,23 @@ def next_step(state: State, match: Match, tally: Tallies, log: Log) -> None:
     me, tables = state.players[seat], match.tables[seat]
     me.this_turn.acting = 0
     if me.life == 0:
-        lose(state, match, me.seat, tally, log)
+        lose(state, match, me.seat, s.BY_HEALTH, tally, log)
     elif me.caches.changed:
-        me.caches.changed = 0
-        if over_item_limit(state, tables, me):
-            push_choice(state, me.seat, s.TO_DROP_ITEM, ONE_CHOICE, ANY_CARD)
+        hold_items(state, tables, me)
+    elif state.players[other(seat)].caches.changed:
+        hold_items(state, match.tables[other(seat)], state.players[other(seat)])
     elif state.flow.step < s.DRAW_CARDS:
         first_phases(state, match, tables, me, tally, log)
     else:
         last_phases(state, match, tables, me, tally, log)
+
+
+@part
+def hold_items(state: State, tables: Tables, me: Player) -> None:
+    """After a change of the table, give up items above the limit (2.5.4.6)."""
+    me.caches.changed = 0
+    if over_item_limit(state, tables, me):
+        push_choice(state, me.seat, s.TO_DROP_ITEM, ONE_CHOICE, ANY_CARD)
 
 
 @within
@@ -135,14 +146,14 @@ def first_phases(
         let_respond(state, me, when.CORNER)
         if state.agenda.depth > 0:
             return
-    action_phase(state, tables, me, tally)
+    action_phase(state, match, tables, me, tally)
 
 
 @within
-def action_phase(state: State, tables: Tables, me: Player, tally: Tallies) -> None:
+def action_phase(state: State, match: Match, tables: Tables, me: Player, tally: Tallies) -> None:
     """Ask for an action while there are any (4.1.3)."""
     begins = state.flow.step == s.BEGIN_ACTIONS
-    left = actions_left(state, tables, me)
+    left = actions_left(state, match, me)
     if begins or left > 0:
         state.question.count = offer_actions(state, tables, me, left)
     if begins:
@@ -161,7 +172,7 @@ def last_phases(
 ) -> None:
     """Draw and end phase, one step after the other until one sets something off."""
     if state.flow.step == s.DRAW_CARDS:
-        draw_phase(state, tables, me, log)
+        draw_phase(state, match, me, log)
         state.phase = s.END_PHASE
         state.flow.step = s.EMPTY_DECK_CHECK
         let_respond(state, me, when.END_OF_TURN)
@@ -172,7 +183,7 @@ def last_phases(
         if state.agenda.depth > 0:
             return
     if state.flow.step == s.AFTER_DECK_CHECK and has_nothing(me):
-        lose(state, match, me.seat, tally, log)
+        lose(state, match, me.seat, s.BY_EMPTY_DECK, tally, log)
         return
     end_turn(state, match, me, tally)
 
@@ -197,11 +208,13 @@ def start_phase(state: State, match: Match, me: Player, log: Log) -> None:
     state.phase = s.START_PHASE
     state.flow.step = s.ROTATE_BUFFS
     state.flow.steps = 0
-    clear(me.this_turn)
-    me.this_turn.actions = s.ORDINARY_ACTIONS
+    state.flow.turns += 1
     foe = state.players[other(me.seat)]
+    clear(me.this_turn)
+    clear(foe.this_turn)
+    me.this_turn.actions = s.ORDINARY_ACTIONS
     write(log, state, me.seat, e.NEW_TURN, me.turns, me.life, foe.life)
-    let_respond(state, me, when.START_OF_TURN)
+    let_respond(state, me, c.AT_THE_START)
 
 
 @within
@@ -213,12 +226,14 @@ def let_respond(state: State, me: Player, moment: int) -> None:
 
 @part
 def rotate_buffs(state: State, tables: Tables, me: Player, log: Log) -> None:
-    """Regular buffs turn together (4.1.2.1), lasting effects follow (4.1.2.2), and what has expired
-    waits in limbo to be handled from left to right, each fully before the next (4.1.2.3)."""
+    """Regular buffs turn together (4.1.2.1), and clunky ones whose condition holds (2.5.3.9g);
+    lasting effects follow (4.1.2.2), and what has expired waits in limbo to be handled from left to
+    right, each fully before the next (4.1.2.3)."""
     turned = False
     for place in range(me.table.buff_count):
         slot = me.buffs[place]
-        if tables.rotation[slot.kind] == c.REGULAR and can_rotate(tables, slot, FORWARD):
+        regular = tables.rotation[slot.kind] == c.REGULAR
+        if can_rotate(tables, slot, FORWARD) and (regular or is_due(state, tables, me, slot)):
             turn_one_corner(state, tables, me, slot, FORWARD, log)
             turned = True
     if not turned:
@@ -229,11 +244,26 @@ def rotate_buffs(state: State, tables: Tables, me: Player, log: Log) -> None:
     refresh(tables, me)
 
 
+@part
+def is_due(state: State, tables: Tables, me: Player, slot: Slot) -> bool:
+    """Whether a clunky buff has a condition by which it turns in the Buff phase, which holds now;
+    it is looked at on a crossed-out corner too [H]."""
+    if tables.moments[slot.kind] & when.BUFF_PHASE == 0:
+        return False
+    for row in range(tables.first_row[slot.kind], tables.first_row[slot.kind + 1]):
+        effect = tables.rows[row]
+        if effect.moment == when_at.BUFF_PHASE and passes(
+            state, tables, me, effect, slot.kind, slot.serial, slot.corner, e.NIL, NO_CAUSE
+        ):
+            return True
+    return False
+
+
 @within
-def draw_phase(state: State, tables: Tables, me: Player, log: Log) -> None:
+def draw_phase(state: State, match: Match, me: Player, log: Log) -> None:
     """A card for each action not used, and one for a combo (4.1.4)."""
     state.phase = s.DRAW_PHASE
-    unused = actions_left(state, tables, me)
+    unused = actions_left(state, match, me)
     me.counts.available = me.counts.spent + unused
     draw_cards(state, me, unused + me.this_turn.combos_played, log)
 

@@ -4,7 +4,7 @@ from typing import Annotated
 
 from games.engine import agenda, seats
 from games.engine.piles import Looked, Pile
-from games.engine.records import MAX_CARDS, MAX_KINDS, Bytes, Int, Ints, Record, Rows
+from games.engine.records import MAX_ACTIONS, MAX_CARDS, MAX_KINDS, Bytes, Int, Ints, Record, Rows
 from games.lightseekers.play.codes import places, whole
 from games.lightseekers.play.tables.records import MOST_COMBOS, Tables
 
@@ -20,11 +20,13 @@ UNIT_MASKS = 512
 
 
 class Slot(Record):
-    """A buff or an item in play. `serial` grows from left to right; `since` is the turn in which it
+    """A buff or an item in play. `serial` grows with the time at which it came there, `order` from
+    left to right (a swapped-in card has that of the one before it); `since` is the turn in which it
     was played (0 if it was moved into play), `spent` the frame that used a `next` change up."""
 
     kind: Int
     serial: Int
+    order: Int
     corner: Int
     dormant: Int
     active: Int
@@ -50,7 +52,7 @@ class Boost(Record):
 
 
 class ThisTurn(Record):
-    """What a player did this turn; emptied as a whole when the player's turn begins.
+    """What a player did this turn; emptied as a whole when any player's turn begins.
 
     `left_hand` and `acting` say whether a card left the hand, and whether an action is being
     handled; `taken` counts actions, `boost_count` the boosts in force."""
@@ -72,20 +74,25 @@ class ThisTurn(Record):
 
 class Caches(Record):
     """What follows from the cards in play, brought up to date by `refresh`: access to elements, the
-    lasting operations and the moments of all that is active. `changed` is set until it was seen."""
+    lasting operations and the moments of all that is active. `changed` is set until it was seen.
+    `hushes` is the oldest buff that would make the other player's buffs dormant, `hushed` the one
+    across the table that does so to these, both 0 if there is none."""
 
     superior: Int
     basic: Int
     lasting: Int
     moments: Int
     changed: Int
+    hushes: Int
+    hushed: Int
     lingering_count: Int
 
 
 class OnTable(Record):
     """A player's side of the table; emptied as a whole when a game begins. `limbo` holds what is
     being played or leaves play (3.2.3.7), `used_on` the turn on which a name was last used; `inert`
-    counts the buffs of a dummy."""
+    counts the buffs of a dummy. The other player has been shown that `lacking_cards` of the cards
+    in hand are of none of the kinds `lacking` (2.8.2.4)."""
 
     buff_count: Int
     item_count: Int
@@ -95,13 +102,15 @@ class OnTable(Record):
     once_used: Int
     pile_combos: Int
     inert: Int
+    lacking: Int
+    lacking_cards: Int
     limbo: Annotated[Bytes, MAX_KINDS]
     used_on: Annotated[Bytes, MAX_KINDS]
 
 
 class Player(seats.Player):
     """One player. `payment` lists the cards laid down for a combo, `stored_under` the card under
-    which each stored card is."""
+    which each stored card is, `stored_seen` whether its owner knows which one that is."""
 
     this_turn: ThisTurn
     caches: Caches
@@ -112,6 +121,7 @@ class Player(seats.Player):
     items: Annotated[Rows[Slot], MAX_ITEMS]
     stored: Annotated[Bytes, MAX_CARDS]
     stored_under: Annotated[Ints, MAX_CARDS]
+    stored_seen: Annotated[Bytes, MAX_CARDS]
     payment: Annotated[Ints, MAX_CARDS]
     played_kinds: Annotated[Ints, MAX_CARDS]
     lingering: Annotated[Rows[LastingRow], MAX_LINGERING]
@@ -120,9 +130,12 @@ class Player(seats.Player):
 
 class Frame(agenda.Frame):
     """Something that is being handled. What it sets off is put on top of it and is handled first,
-    as an interjected response is (2.6.3.4)."""
+    as an interjected response is (2.6.3.4). `side` is the seat whose cards or health it is about,
+    `cancelled` whether a played card or an ability does nothing (2.6.4)."""
 
     kind: Int
+    side: Int
+    cancelled: Int
     serial: Int
     corner: Int
     cause: Int
@@ -145,23 +158,68 @@ class Agenda(agenda.Agenda):
 
 
 class Flow(Record):
-    """Where in the turn the game is; emptied as a whole when a game begins. `serial` numbers cards
-    in play, `used_up` says that a `next` change was used."""
+    """Where in the turn the game is; emptied as a whole when a game begins. `turns` counts those of
+    both players, `serial` numbers cards in play, `used_up` says that a `next` change was used,
+    `across` that a deck of this match makes buffs across the table dormant."""
 
     step: Int
+    turns: Int
     steps: Int
     serial: Int
     used_up: Int
+    across: Int
+
+
+class Estimate(Record):
+    """Scratch of the pilots: what an action would do, as it looks now. `harm` and `promise` are in
+    tenths of a point of damage: what it takes from the other player, and what it prepares. Against
+    it stand `taken`, how much each hit is changed by who takes it, `shield`, what keeps damage or
+    attacks off altogether, and the number of attacks that will be cancelled."""
+
+    damage: Int
+    healing: Int
+    hurt: Int
+    cards: Int
+    discards: Int
+    actions: Int
+    harm: Int
+    promise: Int
+    taken: Int
+    shield: Int
+    cancels: Int
+
+
+class Supposed(Record):
+    """Scratch of the pilots: what an action that is only supposed has changed, to be taken back."""
+
+    kind: Int
+    card: Int
+    placed: Int
+    actions: Int
+    unrestricted: Int
+    basic_used: Int
+    abilities_used: Int
+    healed: Int
+    boost_count: Int
+    used_on: Int
+    changed: Int
+    life: Int
+    foe_life: Int
+    cancels: Int
 
 
 class State(seats.State):
-    """A game of Lightseekers. `units` and `rivals` are scratch of the payment of combos."""
+    """A game of Lightseekers. `units` and `rivals` are scratch of the payment of combos, `estimate`
+    and `supposed` and the damage of each offered action, `hits`, are scratch of the pilots."""
 
     players: Annotated[Rows[Player], seats.SEATS]
     flow: Flow
     agenda: Agenda
     units: Annotated[Ints, UNIT_MASKS]
     rivals: Annotated[Ints, MOST_COMBOS]
+    estimate: Estimate
+    hits: Annotated[Ints, MAX_ACTIONS]
+    supposed: Annotated[Rows[Supposed], 2]
 
 
 class Match(seats.Match):
@@ -170,10 +228,16 @@ class Match(seats.Match):
     tables: Annotated[Rows[Tables], seats.SEATS]
 
 
-EFFECTS, SWEEP, RESOLVE, LEAVING, TURNING, CHOOSE, PAYING = places(1, 8)
+EFFECTS, SWEEP, RESOLVE, LEAVING, TURNING, CHOOSE, PAYING, HURTING = places(1, 9)
 
-PLAYED, RESOLVED, IN_PLACE, WITHIN_LIMIT, FOLLOWED = places(5)
-"""How far a card that is being resolved has come."""
+SHOWN, ANSWERED, RESOLVED, IN_PLACE, WITHIN_LIMIT, FOLLOWED = places(6)
+"""How far a card or an ability that is being resolved has come."""
+
+MOVED, PLAYED, USED = places(3)
+"""How it came there: moved by an effect, played, or an ability that is used."""
+
+ABOUT_TO_HIT, ABOUT_TO_LAND = places(2)
+"""How far damage has come: its recipient's changes are not counted in yet, or they are."""
 
 # Phases of the turn (4.1), and the steps that they are made of
 SETUP, START_PHASE, BUFF_PHASE, ACTION_PHASE, DRAW_PHASE, END_PHASE = places(6)
@@ -190,11 +254,11 @@ SETUP, START_PHASE, BUFF_PHASE, ACTION_PHASE, DRAW_PHASE, END_PHASE = places(6)
 ) = places(9)
 
 NO_QUESTION, WHICH_ACTION, WHICH_CHOICE = places(3)
-HERO_SERIAL, NOT_IN_PLAY = whole(0), whole(-1)
+HERO_SERIAL, NOT_IN_PLAY, ON_PILE = whole(0), whole(-1), whole(-2)
 IN_LIMBO = whole(-1)
 """The corner of a card in limbo: its effects are not bound to a place in play."""
 
-EXPIRED, REMOVED, RETURNED = places(3)
+EXPIRED, REMOVED, RETURNED, SWAPPED_TO_HAND, SWAPPED_TO_DISCARD = places(5)
 HIGHEST_HEALTH = 35
 ORDINARY_ACTIONS = 2
 OPENING_HAND, LARGEST_OPENING_HAND = 4, 7
@@ -227,7 +291,14 @@ FIRST_ITEM_PLACE, FIRST_BUFF_PLACE = 1, 32
     TO_RETURN,
     TO_DROP_ITEM,
     FOR_DECK_CHECK,
-) = places(18)
+    TO_SEND_BACK,
+    TO_SWAP_OUT,
+    SWAP_FROM_HAND,
+    SWAP_FROM_DISCARD,
+) = places(22)
+
+# What a game was decided by
+BY_HEALTH, BY_EMPTY_DECK = places(1, 3)
 
 # Options
 HEALTH_OPTION, BUFFS_OPTION = 0, 1

@@ -8,6 +8,7 @@ from games.engine.seats import RUNNING
 from games.engine.tally import Tallies
 from games.lightseekers.play import events as e
 from games.lightseekers.play import state as s
+from games.lightseekers.play.access import settle_across
 from games.lightseekers.play.actions import (
     note_play,
     play_card,
@@ -19,6 +20,7 @@ from games.lightseekers.play.agenda import pop, push
 from games.lightseekers.play.buffs import leave_play, rotate_once
 from games.lightseekers.play.coverage import NO_CARD, PAID, cover, symbols_asked
 from games.lightseekers.play.effects.choices import ask_for_choice, choose_next, take_choice
+from games.lightseekers.play.effects.health import hurt
 from games.lightseekers.play.effects.lasting import actions_left, use_up_cost
 from games.lightseekers.play.effects.resolution import resolve_effects, sweep
 from games.lightseekers.play.payment import offer_payment
@@ -45,6 +47,8 @@ def advance(state: State, match: Match, by_pilots: bool, tally: Tallies, log: Lo
     """Handle what is open, newest first, until somebody must decide or the game is over."""
     while state.ending == RUNNING and state.question.what == s.NO_QUESTION:
         state.flow.steps += 1
+        if state.flow.across:
+            settle_across(state, match)
         if state.agenda.depth == 0:
             next_step(state, match, tally, log)
         else:
@@ -67,6 +71,8 @@ def handle(state: State, match: Match, frame: Frame, tally: Tallies, log: Log) -
         rotate_once(state, match, frame, log)
     elif what == s.CHOOSE:
         choose_next(state, match, frame, log)
+    elif what == s.HURTING:
+        hurt(state, match, frame, tally, log)
     else:
         pay_next(state, match, frame, tally, log)
 
@@ -80,14 +86,14 @@ def take(state: State, match: Match, action: int, tally: Tallies, log: Log) -> N
     if asked == s.WHICH_CHOICE:
         answer(state, match, me, action, log)
     elif action == s.PASS:
-        write(log, state, me.seat, e.PASSES, actions_left(state, tables, me), e.NIL, e.NIL)
+        write(log, state, me.seat, e.PASSES, actions_left(state, match, me), e.NIL, e.NIL)
         state.flow.step = s.DRAW_CARDS
     elif action >= s.USE_ABILITY:
         tally.seats[me.seat].extras[s.ABILITY_USED, me.turns] += 1
         use_ability(state, tables, me, action - s.USE_ABILITY, log)
     elif action >= s.PLAY_COMBO:
         tally.seats[me.seat].extras[s.COMBO_PLAYED, me.turns] += 1
-        play_combo(state, tables, me, action - s.PLAY_COMBO, log)
+        play_combo(state, match, me, action - s.PLAY_COMBO, log)
     else:
         play_card(state, tables, me, action - s.PLAY_CARD, log)
 
@@ -103,14 +109,14 @@ def answer(state: State, match: Match, me: Player, action: int, log: Log) -> Non
 
 
 @part
-def play_combo(state: State, tables: Tables, me: Player, kind: int, log: Log) -> None:
+def play_combo(state: State, match: Match, me: Player, kind: int, log: Log) -> None:
     """Show the combo, then the payment (4.1.3.1). It uses up the actions that a turn ordinarily
     has; extra ones that were given before stay (4.1.3.1f) [H]. It uses no element."""
     write(log, state, me.seat, e.PLAYS_COMBO, kind, e.NIL, e.NIL)
-    me.counts.spent += min(actions_left(state, tables, me), s.ORDINARY_ACTIONS)
+    me.counts.spent += min(actions_left(state, match, me), s.ORDINARY_ACTIONS)
     me.this_turn.actions = max(me.this_turn.actions - s.ORDINARY_ACTIONS, 0)
     me.this_turn.combos_played += 1
-    note_play(state, tables, me, kind)
+    note_play(state, match.tables[me.seat], me, kind)
     push(state, me.seat, s.PAYING, kind, s.NOT_IN_PLAY)
 
 

@@ -5,11 +5,11 @@ from collections.abc import Mapping
 from games.engine.log import DRAW, TURN, Teller, counted
 from games.engine.piles import count_cards
 from games.engine.play import Setup, Setups
-from games.lightseekers.kinds import SOURCES
+from games.lightseekers.kinds import KINDS, SOURCES
 from games.lightseekers.play import events as e
 from games.lightseekers.play import state as s
 from games.lightseekers.play.codes import ITEM
-from games.lightseekers.play.pilots import kind_at
+from games.lightseekers.play.pilots.choices import kind_at
 from games.lightseekers.play.state import Player, Slot, State
 from games.lightseekers.words import ELEMENTS
 
@@ -43,6 +43,10 @@ CHOICES = {
     s.TO_RETURN: "Return {} to hand",
     s.TO_DROP_ITEM: "Give up {}",
     s.FOR_DECK_CHECK: "Move {} to the discard pile",
+    s.TO_SEND_BACK: "Shuffle {} from hand into the deck",
+    s.TO_SWAP_OUT: "Swap {}",
+    s.SWAP_FROM_HAND: "Put {} from hand in its place",
+    s.SWAP_FROM_DISCARD: "Put {} from the discard pile in its place",
 }
 
 
@@ -63,7 +67,7 @@ def describe(state: State, setups: Setups, action: int) -> str:
         kind, number = kind_at(setup.tables, me, which), which % s.ABILITIES_A_PLACE
         again = f" ({number})" if int(setup.tables.abilities[kind]).bit_count() > 1 else ""
         return f"Use the ability of {titles[kind]}{again}{_place(setup, me, which)}"
-    return _describe_choice(state, titles, what, which)
+    return _describe_choice(state, setups, what, which)
 
 
 def _place(setup: Setup, me: Player, which: int) -> str:
@@ -75,8 +79,11 @@ def _corner(slot: Slot) -> str:
     return f"on corner {slot.corner + 1}"
 
 
-def _describe_choice(state: State, titles: list[str], what: int, which: int) -> str:
-    me, frame = state.players[state.question.seat], state.agenda.frames[state.agenda.depth - 1]
+def _describe_choice(state: State, setups: Setups, what: int, which: int) -> str:
+    frame = state.agenda.frames[state.agenda.depth - 1]
+    side, asked = int(frame.side), state.question.seat
+    me, setup = state.players[side], setups[side]
+    titles = [card.title for card in setup.kinds] if setup else []
     if what == s.CHOOSE_NOTHING:
         return "Take no more"
     if frame.what == s.PAYING:
@@ -86,7 +93,8 @@ def _describe_choice(state: State, titles: list[str], what: int, which: int) -> 
         return sentence.format(titles[me.items[which].kind])
     if what == s.CHOOSE_BUFF:
         slot = me.buffs[which]
-        return sentence.format(f"{titles[slot.kind]} ({_corner(slot)}, place {which + 1})")
+        whose = "" if side == asked else "the opponent's "
+        return sentence.format(f"{whose}{titles[slot.kind]} ({_corner(slot)}, place {which + 1})")
     return sentence.format(titles[which])
 
 
@@ -149,11 +157,13 @@ def _telling_health(title: list[str]) -> dict[int, Teller]:
         e.DEALS: lambda v: f"{title[v[0]]} deals {v[1]} damage, opponent at {v[2]}.",
         e.SUFFERS: lambda v: f"{title[v[0]]} costs {v[1]} health, {v[2]} left.",
         e.HEALS: lambda v: f"{title[v[0]]} heals {v[1]}, now at {v[2]}.",
+        e.PREVENTS: lambda v: f"{title[v[0]]} prevents {v[1]} damage, {v[2]} is left.",
         e.BOOSTS: lambda v: f"{title[v[0]]}: {sources[v[2]]} deal {v[1]:+d} damage this turn.",
     }
 
 
 def _telling_moves(title: list[str]) -> dict[int, Teller]:
+    kinds = [kind.one for kind in KINDS.values()]
     return {
         e.DISCARDS: lambda v: f"Discards {title[v[0]]}.",
         e.BURIES: lambda v: f"Moves {title[v[0]]} to the bottom of the deck.",
@@ -168,6 +178,11 @@ def _telling_moves(title: list[str]) -> dict[int, Teller]:
         e.TAKES_STORED: lambda v: f"Takes {title[v[0]]}, which was stored.",
         e.BRINGS: lambda v: f"Moves {title[v[0]]} into play.",
         e.REDRAWS: lambda v: f"Shuffles {counted(v[0], 'card')} of the hand into the deck.",
+        e.SENDS_BACK: lambda v: f"Shuffles {title[v[0]]} from the hand into the deck.",
+        e.SHOWS_NONE: lambda v: (
+            f"Shows that there {'is' if v[1] == 1 else 'are'} {counted(v[1], 'card')} left in hand,"
+            f" none of them {kinds[v[0]]}."
+        ),
         e.CHECKS_DECK: lambda v: "Empty Deck Check: something must go.",
     }
 
@@ -181,6 +196,8 @@ def _telling_buffs(title: list[str]) -> dict[int, Teller]:
         e.TRIGGERS: lambda v: f"{title[v[0]]} triggers again.",
         e.EXPIRES: lambda v: f"{title[v[0]]} expires.",
         e.LEAVES_PLAY: lambda v: f"{title[v[0]]} leaves play.",
+        e.CANCELS: lambda v: f"{title[v[0]]} cancels it.",
+        e.SWAPS: lambda v: f"Swaps {title[v[1]]} with {title[v[0]]}.",
         e.RETURNS: lambda v: f"{title[v[0]]} returns to hand.",
         e.THEIRS_LEAVE: lambda v: (
             f"{counted(v[0], 'buff')} of the opponent leaves play, {v[1]} left."

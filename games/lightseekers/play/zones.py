@@ -1,15 +1,21 @@
 """Cards between deck, discard pile, payment and limbo (2.8, 3.2)."""
 
-from games.engine.compiling import kernel, part
+from games.engine.compiling import part
 from games.engine.counts import note_seen
-from games.engine.hand import add_to_hand, take_from_hand
+from games.engine.hand import (
+    Hand,
+    add_to_hand,
+    first_held,
+    next_held,
+    show_in_hand,
+    take_from_hand,
+)
 from games.engine.library import EMPTY, put_on_bottom, shuffle_in
 from games.engine.log import Log, write
 from games.engine.piles import draw_to_hand, look_at_top, put_on_pile, take_from_pile
-from games.engine.seats import other
-from games.engine.worlds import Pool, deal, deal_hand, deal_library, lift, lift_hand, lift_library
+from games.lightseekers.play.access import refresh
 from games.lightseekers.play.events import DREW, NIL
-from games.lightseekers.play.state import Match, Player, State
+from games.lightseekers.play.state import Player, State
 from games.lightseekers.play.tables.records import Tables
 
 
@@ -36,9 +42,43 @@ def take_from_payment(me: Player, kind: int) -> None:
 
 @part
 def leave_hand(me: Player, kind: int) -> None:
-    """A card leaves the hand, which the Empty Deck Check asks about (4.1.5.5c)."""
+    """A card leaves the hand for all to see; the Empty Deck Check asks about that (4.1.5.5c)."""
     take_from_hand(me.hand, kind)
     me.this_turn.left_hand = 1
+    if me.table.lacking_cards > 0:
+        me.table.lacking_cards -= 1
+
+
+@part
+def leave_hand_unseen(me: Player, kind: int) -> None:
+    """The same for a card that nobody else sees: it may be any, one that was shown before too."""
+    leave_hand(me, kind)
+    forget_shown(me.hand)
+
+
+@part
+def forget_shown(hand: Hand) -> None:
+    """The other player does not know any more which cards are in hand."""
+    kind = first_held(hand)
+    while kind >= 0:
+        hand.shown[kind] = 0
+        kind = next_held(hand, kind)
+
+
+@part
+def add_shown(me: Player, kind: int) -> None:
+    """A card comes to the hand for all to see (2.8.3.1)."""
+    add_to_hand(me.hand, kind)
+    show_in_hand(me.hand, kind)
+
+
+@part
+def show_lack(me: Player, kind_of: int) -> None:
+    """The rest of the hand is shown to have no more cards of that kind (2.8.2.4)."""
+    if me.table.lacking_cards < me.hand.count:
+        me.table.lacking = 0
+    me.table.lacking |= 1 << kind_of
+    me.table.lacking_cards = me.hand.count
 
 
 @part
@@ -58,6 +98,8 @@ def put_on_discard(tables: Tables, me: Player, kind: int) -> None:
     """On top of the discard pile."""
     put_on_pile(me.discard, kind)
     me.table.pile_combos += tables.combo[kind]
+    if tables.works_on_pile:
+        refresh(tables, me)
 
 
 @part
@@ -65,6 +107,30 @@ def take_from_discard(tables: Tables, me: Player, kind: int) -> None:
     """The topmost copy leaves the pile; the others keep their order (3.2.3.4c)."""
     take_from_pile(me.discard, kind)
     me.table.pile_combos -= tables.combo[kind]
+    if tables.works_on_pile:
+        refresh(tables, me)
+
+
+@part
+def place_on_discard(me: Player, kind: int) -> int:
+    """Where the topmost copy lies in the discard pile, from the bottom."""
+    at = me.discard.count - 1
+    while me.discard.cards[at] != kind:
+        at -= 1
+    return at
+
+
+@part
+def insert_in_discard(tables: Tables, me: Player, kind: int, at: int) -> None:
+    """Into that place of the discard pile: that of the card it was swapped with (6.2, Swap)."""
+    put_on_discard(tables, me, kind)
+    place = me.discard.count - 1
+    while place > at:
+        me.discard.cards[place] = me.discard.cards[place - 1]
+        place -= 1
+    me.discard.cards[place] = kind
+    if tables.works_on_pile:
+        refresh(tables, me)
 
 
 @part
@@ -99,9 +165,10 @@ def keep_one_looked_at(me: Player, kind: int) -> None:
 
 
 @part
-def store_under(me: Player, kind: int, serial: int) -> None:
+def store_under(me: Player, kind: int, serial: int, seen: int) -> None:
     """At the bottom of what is stored already (2.8.4.3)."""
     me.stored[me.table.stored_count] = kind
+    me.stored_seen[me.table.stored_count] = seen
     me.stored_under[me.table.stored_count] = serial
     me.table.stored_count += 1
 
@@ -115,6 +182,7 @@ def take_next_stored(me: Player, serial: int) -> int:
             for after in range(at + 1, me.table.stored_count):
                 me.stored[after - 1] = me.stored[after]
                 me.stored_under[after - 1] = me.stored_under[after]
+                me.stored_seen[after - 1] = me.stored_seen[after]
             me.table.stored_count -= 1
             return kind
     return EMPTY
@@ -129,16 +197,8 @@ def stored_below(me: Player, serial: int) -> int:
     return found
 
 
-@kernel
-def redeal_hidden(state: State, match: Match, seat: int, pool: Pool) -> None:
-    """Hidden from a seat are the other player's hand and deck (3.2.3.1a, 3.2.3.2), and what lies
-    face down under cards of either player (2.8.4)."""
-    foe = state.players[other(seat)]
-    lift_hand(pool, foe.hand)
-    lift_library(pool, foe.library)
-    for at in range(foe.table.stored_count):
-        lift(pool, foe.stored[at])
-    deal_hand(pool, foe.hand)
-    deal_library(pool, foe.library)
-    for at in range(foe.table.stored_count):
-        foe.stored[at] = deal(pool)
+@part
+def know_stored(me: Player) -> None:
+    """Who looks through the deck knows which cards are not there, and so what is stored."""
+    for at in range(me.table.stored_count):
+        me.stored_seen[at] = 1

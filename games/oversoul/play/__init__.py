@@ -5,6 +5,7 @@ from pathlib import Path
 from games.engine.play import Option, Play
 from games.engine.vocabulary import require_handlers
 from games.oversoul.play import codes
+from games.oversoul.play import state as s
 from games.oversoul.play.measures import EXTRAS
 from games.oversoul.play.state import Match, State
 from games.oversoul.play.tables.building import build
@@ -12,7 +13,7 @@ from games.oversoul.play.tables.values import PILOTS
 from games.oversoul.play.turn import play
 from games.oversoul.play.words.actions import PHASES, census, describe
 from games.oversoul.play.words.log import tellers
-from games.oversoul.play.zones.piles import redeal_hidden
+from games.oversoul.play.zones.hidden import redeal_hidden
 from games.rules.labels import gettext_noop as _
 
 FOLDER = Path(__file__).resolve().parent
@@ -21,10 +22,10 @@ require_handlers(
     {
         "op": codes.op, "when": codes.when, "test": codes.test, "per": codes.per,
         "occasion": codes.occasion, "deed": codes.deed, "price": codes.price, "once": codes.once,
-        "family": codes.family,
+        "family": codes.family, "answers": codes.answers,
     },
     FOLDER,
-    idle={"op": ("cancel", "discard-opposing", "activate-only"), "once": ("none",)},
+    idle={"op": ("activate-only",), "once": ("none",)},
     listed={
         "price": [word for word in codes.price.words if codes.ENERGY_IN[codes.price[word]] > 0]
         + ["discard-unit", "exile-idle-2", "exile-idle-4"],
@@ -53,6 +54,12 @@ PLAY = Play(
         "unit_dmg": Option(2, 0, 15, _("DMG of each of these units")),
         "unit_spd": Option(2, 0, 5, _("SPD of each of these units")),
         "unit_hp": Option(4, 1, 40, _("HP of each of these units")),
+    },
+    causes={
+        s.BY_LOST_LEADER: "leader lost",
+        s.BY_EMPTY_DECK: "deck empty",
+        s.BY_SHAKTI: "Shakti-darshan",
+        s.BY_SHIVA: "Shiva-darshan",
     },
     extras=EXTRAS,
     once_a_turn=("won_by_damage", "won_by_shakti", "won_by_shiva", "deck_empty", "leader_lost"),

@@ -5,6 +5,7 @@ from games.engine.counts import note_played
 from games.engine.log import Log, write
 from games.engine.optable import NONE
 from games.engine.records import clear
+from games.engine.seats import other
 from games.oversoul.play import events as e
 from games.oversoul.play import state as s
 from games.oversoul.play.agenda import note_use
@@ -15,6 +16,7 @@ from games.oversoul.play.codes import (
     PERFECT,
     QUICK,
     UNIT,
+    answers,
     price,
     when,
 )
@@ -22,18 +24,18 @@ from games.oversoul.play.costs import can_pay, pay
 from games.oversoul.play.effects.conditions import holds
 from games.oversoul.play.energy import energy_cost, needs_no_rank, pay_energy, use_nexts
 from games.oversoul.play.entering import has_host
-from games.oversoul.play.state import Act, Match, State
+from games.oversoul.play.state import Act, Match, State, Work
 from games.oversoul.play.tables.records import (
     NEEDS_EVENT_ZONE,
-    NEEDS_FOE,
     NEEDS_GENERATION,
+    NEEDS_LAYING,
     NEEDS_RANK,
     NEEDS_UNIT,
     NEEDS_UNIT_ZONE,
     Tables,
 )
 from games.oversoul.play.timeshift import join_chain
-from games.oversoul.play.zones.board import take_off
+from games.oversoul.play.zones.board import leaves_zone, take_off
 from games.oversoul.play.zones.piles import out_of_hand
 from games.oversoul.play.zones.places import zone_of
 
@@ -49,13 +51,13 @@ def rank_allows(state: State, match: Match, seat: int, kind: int) -> bool:
 def law_allows(state: State, match: Match, seat: int, kind: int, source: int) -> bool:
     """Laws and costs of the card itself; the role of an event and where it comes from (7.2)."""
     tables = match.tables[seat]
-    if tables.needs_foe[kind]:
-        return False
     if tables.one_time[kind]:
         role = tables.role[kind]
         if role == COUNTER and source == s.FROM_HAND:
             return False
-        if role == PERFECT and (state.players[seat].on_board.hooks >> when.PERFECT) & 1 == 0:
+        if role == PERFECT and not has_perfect(state):
+            return False
+        if tables.needs_foe[kind] and not answers_act(state, match, seat, kind):
             return False
     law = tables.law[kind]
     if law != NONE and not holds(state, match, seat, tables.steps[law], s.NOWHERE):
@@ -64,6 +66,56 @@ def law_allows(state: State, match: Match, seat: int, kind: int, source: int) ->
     return can_pay(state, match, seat, tables.law_cost[kind], s.NOWHERE, held, source) and can_pay(
         state, match, seat, tables.own_cost[kind], s.NOWHERE, held, source
     )
+
+
+@part
+def has_perfect(state: State) -> bool:
+    """Whether a card with a PERFECT ability is Active on either board (7.2)."""
+    own, across = state.players[state.active], state.players[other(state.active)]
+    return ((own.on_board.hooks | across.on_board.hooks) >> when.PERFECT) & 1 != 0
+
+
+@part
+def answers_act(state: State, match: Match, seat: int, kind: int) -> bool:
+    """Whether the other player does, or has just done, what a COUNTER waits for: in answer to the
+    act, or after it if that is about the card which the act has brought to the board (10, 10.1)."""
+    tables, flow, foe = match.tables[seat], state.flow, other(seat)
+    act = int(tables.answers[kind])
+    if tables.answers_after[kind]:
+        done = state.players[foe].done
+        acts = done.last if tables.answers_when[kind] else done.acts
+        return flow.links == 0 and (acts >> act) & 1 != 0
+    if flow.links == 0:
+        return False
+    if act == answers.ATTACK:
+        return state.chain[0].form == s.BATTLE and state.chain[0].seat == foe
+    link = state.chain[flow.links - 1]
+    return link.seat == foe and act_of(match.tables[foe], link) == act
+
+
+@part
+def act_of(tables: Tables, link: Work) -> int:
+    """What a link of the chain is to those who may answer it."""
+    if link.form == s.ABILITY:
+        return answers.ABILITY
+    if link.form != s.ACTIVATION:
+        return s.NOWHERE
+    if tables.type[link.kind] == CONSTRUCT:
+        return answers.CONSTRUCT
+    return answers.UNIT if tables.zone[link.kind] == UNIT else answers.EVENT
+
+
+@part
+def card_answered(state: State, match: Match, seat: int, kind: int) -> int:
+    """The card that a COUNTER speaks of: the attacker, or the card that has come to the board."""
+    act = int(match.tables[seat].answers[kind])
+    if act == answers.ATTACK:
+        return state.chain[0].own
+    done = state.players[other(seat)].done
+    place = done.places[act]
+    if place == s.NOWHERE or state.cards[place].serial != done.serials[act]:
+        return s.NOWHERE
+    return place if state.cards[place].kind >= 0 else s.NOWHERE
 
 
 @part
@@ -93,9 +145,11 @@ def can_activate(
 @part
 def rank_aside(state: State, match: Match, seat: int, kind: int, source: int, energy: int) -> bool:
     """Whether nothing but RANK can keep a card from being activated now."""
-    tables = match.tables[seat]
+    me, tables = state.players[seat], match.tables[seat]
+    if source == s.FROM_HAND and me.hand.copies[kind] <= me.this_turn.exposed[kind]:
+        return False
     if tables.energy[kind] > 0:
-        if state.players[seat].this_turn.generators_left <= 0:
+        if me.this_turn.generators_left <= 0:
             return False
     elif energy_cost(state, match, seat, kind) + ENERGY_IN[tables.own_cost[kind]] > energy:
         return False
@@ -108,7 +162,7 @@ def rank_aside(state: State, match: Match, seat: int, kind: int, source: int, en
 def what_is_missing(state: State, seat: int) -> int:
     """What a card in hand may need and there is not, as bits: such a card cannot be activated."""
     me = state.players[seat]
-    missing = NEEDS_FOE
+    missing = NEEDS_LAYING
     if me.this_turn.next_rows == 0:
         missing |= -NEEDS_RANK << (me.rank + 1)
     missing |= (me.this_turn.generators_left <= 0) * NEEDS_GENERATION
@@ -140,9 +194,9 @@ def can_prepare(state: State, match: Match, seat: int, kind: int, energy: int) -
 
 @part
 def can_flip(state: State, match: Match, seat: int, place: int, energy: int) -> bool:
-    """Activate a prepared card, from the turn after it was prepared (3.4)."""
+    """Activate a prepared card, from the turn after it was prepared (3.4) or Exposed (8.7)."""
     card = state.cards[place]
-    if card.kind < 0 or card.up or card.since >= state.players[seat].turns:
+    if card.kind < 0 or card.up or card.laid >= state.flow.turns:
         return False
     return can_activate(state, match, seat, card.kind, place, energy)
 
@@ -164,6 +218,7 @@ def begin_act(act: Act, form: int, seat: int, kind: int, source: int) -> None:
     act.own = s.NOWHERE
     act.holder = s.NOWHERE
     act.serial = s.NOWHERE
+    act.that = s.NOWHERE
     act.paying = 1
 
 
@@ -176,6 +231,8 @@ def activate(state: State, match: Match, seat: int, kind: int, source: int, log:
     act.due = energy_cost(state, match, seat, kind) + ENERGY_IN[tables.own_cost[kind]]
     act.costs[0] = tables.law_cost[kind]
     act.costs[1] = tables.own_cost[kind]
+    if tables.needs_foe[kind]:
+        act.that = card_answered(state, match, seat, kind)
     if tables.energy[kind] > 0:
         me.this_turn.generators_left -= 1
     write(log, state, seat, e.ACTIVATED, kind, state.act.due, source)
@@ -189,6 +246,9 @@ def activate(state: State, match: Match, seat: int, kind: int, source: int, log:
         if leaves_zone(tables, kind):
             take_off(state, source)
             me.piles.limbo[kind] += 1
+        else:
+            state.cards[source].laid = state.flow.turns
+            state.cards[source].shown = 1
     if tables.one_time[kind]:
         me.piles.limbo_events += 1
     if owes_nothing(state):
@@ -203,12 +263,6 @@ def begin_preparing(state: State, seat: int, kind: int) -> None:
     state.act.due = 1
     out_of_hand(me, kind)
     me.piles.limbo[kind] += 1
-
-
-@part
-def leaves_zone(tables: Tables, kind: int) -> bool:
-    """A prepared construct or one-time event does not stay where it lay."""
-    return tables.one_time[kind] != 0 or tables.type[kind] == CONSTRUCT
 
 
 @part

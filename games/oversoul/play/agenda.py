@@ -3,6 +3,7 @@ and rituals (8.5)."""
 
 from games.engine.bits import lowest
 from games.engine.compiling import part
+from games.engine.seats import SEATS, other
 from games.oversoul.play import state as s
 from games.oversoul.play.codes import FIRST_DEED, FIRST_OCCASION, UNIT, once
 from games.oversoul.play.state import Match, State, Work
@@ -196,6 +197,24 @@ def _count_ritual(
 
 
 @part
+def note_done(state: State, seat: int, act: int, place: int) -> None:
+    """A player did something that a COUNTER may wait for; it is the last thing that happened."""
+    done = state.players[seat].done
+    done.acts |= 1 << act
+    done.last = 1 << act
+    done.places[act] = place
+    done.serials[act] = state.cards[place].serial if place != s.NOWHERE else s.NOWHERE
+    state.players[other(seat)].done.last = 0
+
+
+@part
+def forget_last(state: State) -> None:
+    """Something else happens: "when" misses its timing from now on (10.1)."""
+    for seat in range(SEATS):
+        state.players[seat].done.last = 0
+
+
+@part
 def copy_work(work: Work, into: Work) -> None:
     into.form = work.form
     into.seat = work.seat
@@ -206,6 +225,7 @@ def copy_work(work: Work, into: Work) -> None:
     into.serial = work.serial
     into.that = work.that
     into.source = work.source
+    into.cancelled = work.cancelled
 
 
 @part

@@ -1,17 +1,21 @@
 """Battle (6): who may attack what, and the exchange of blows in the order of speed."""
 
+from games.engine.bits import lowest
 from games.engine.compiling import part
 from games.engine.log import Log, write
+from games.engine.seats import NO_CARD, ask, other
+from games.oversoul.play import actions as a
 from games.oversoul.play import events as e
 from games.oversoul.play import state as s
 from games.oversoul.play.agenda import trigger
-from games.oversoul.play.codes import AVIAN, RANGED, THORNS, VEILED, when
+from games.oversoul.play.codes import AVIAN, GUARD, RANGED, THORNS, VEILED, when
 from games.oversoul.play.damage import deal, hit, taker
 from games.oversoul.play.energy import is_ready
 from games.oversoul.play.keywords import charge
 from games.oversoul.play.state import Card, Match, State, Work
+from games.oversoul.play.timeshift import pass_priority
 from games.oversoul.play.zones.board import exhaust, known_as
-from games.oversoul.play.zones.places import seat_of, zone_of
+from games.oversoul.play.zones.places import seat_of, side_of, zone_of
 
 ATTACKS, STRIKES_UNITS, STRIKES_EVENTS, STRIKES_LEADERS = 2, 3, 4, 5
 
@@ -43,27 +47,78 @@ def can_attack(state: State, place: int, target: int) -> bool:
 
 @part
 def can_be_attacked(state: State, target: int, attacker: Card) -> bool:
-    """VEILED cards are never selected, AVIAN ones not by the slower, RANGED and AVIAN apart."""
+    """VEILED cards are never selected, AVIAN ones not by the slower; a Prepared card is neither."""
     struck = state.cards[target]
-    if charge(state, target, VEILED) > 0:
+    if struck.up and charge(state, target, VEILED) > 0:
         return False
-    evades = struck.keywords & AVIAN and attacker.keywords & (AVIAN | RANGED) == 0
-    return not (evades and attacker.spd < struck.spd)
+    return not _evades(struck, attacker)
+
+
+@part
+def _evades(card: Card, unit: Card) -> bool:
+    """An AVIAN card is neither attacked nor guarded by a slower unit, RANGED and AVIAN ones apart
+    (8.6)."""
+    return (
+        card.keywords & AVIAN != 0 and unit.keywords & (AVIAN | RANGED) == 0 and unit.spd < card.spd
+    )
 
 
 @part
 def attack(state: State, match: Match, place: int, target: int, log: Log) -> None:
-    """Declare an attack: exhaust the unit; ATTACK abilities come before the battle [H]."""
-    seat = seat_of(place)
+    """Attack selection: exhaust the unit; then the other player selects who guards, if anybody."""
+    seat, flow = seat_of(place), state.flow
     card = state.cards[place]
-    struck = known_as(state, seat, target)
-    write(log, state, seat, e.ATTACK, card.kind, struck, card.dmg)
+    write(log, state, seat, e.ATTACK, card.kind, known_as(state, seat, target), card.dmg)
     exhaust(state, match, place)
-    trigger(state, match, place, when.ATTACK, target)
-    if state.flow.queue_from < state.flow.queue_to or state.board.dirty:
-        _await_battle(state, place, target)
+    flow.attacker = place
+    flow.target = target
+    if find_guards(state, match, place, target) > 0:
+        ask(state, other(seat), s.GUARD, NO_CARD, 0)
     else:
+        _declare(state, match, place, target, log)
+
+
+@part
+def find_guards(state: State, match: Match, attacker: int, target: int) -> int:
+    """Write the GUARD cards that can be exhausted to battle the attacker in the target's place into
+    the state's choices; how many there are (6.4, 8.6)."""
+    seat, found = other(seat_of(attacker)), 0
+    if match.seats[seat].dummy:
+        return 0
+    left = state.board.ready & side_of(seat, s.IN_ZONES)
+    while left != 0:
+        place = lowest(left)
+        left &= left - 1
+        card = state.cards[place]
+        guards = card.keywords & GUARD and place != target
+        if guards and not _evades(state.cards[attacker], card):
+            state.choices[found] = place
+            found += 1
+    state.flow.offered = found
+    return found
+
+
+@part
+def guard(state: State, match: Match, action: int, log: Log) -> None:
+    """Guard selection: the card that was chosen is exhausted and battles instead (6.4)."""
+    flow = state.flow
+    if action != a.NO:
+        flow.target = action - a.SELECTED
+        write(log, state, seat_of(flow.target), e.GUARDED, state.cards[flow.target].kind, 0, 0)
+        exhaust(state, match, flow.target)
+    _declare(state, match, flow.attacker, flow.target, log)
+
+
+@part
+def _declare(state: State, match: Match, place: int, target: int, log: Log) -> None:
+    """The attack is declared: it can be answered, and ATTACK abilities come before the battle
+    [H]."""
+    trigger(state, match, place, when.ATTACK, target)
+    alone = match.seats[other(seat_of(place))].dummy
+    if alone and state.flow.queue_from == state.flow.queue_to and not state.board.dirty:
         battle(state, match, place, target, log)
+    else:
+        _await_battle(state, place, target)
 
 
 @part
@@ -78,7 +133,9 @@ def _await_battle(state: State, place: int, target: int) -> None:
     link.serial = state.cards[place].serial
     link.that = target
     link.source = state.cards[target].serial
+    link.cancelled = 0
     state.flow.links += 1
+    pass_priority(state, link.seat)
 
 
 @part

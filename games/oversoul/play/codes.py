@@ -5,7 +5,7 @@ import numpy as np
 from games.engine.vocabulary import codes, families
 from games.oversoul.conditions import CONDITIONS, COUNTERS
 from games.oversoul.kinds import AIMS, KINDS
-from games.oversoul.moments import COST, DEED, LIMIT, MOMENTS, OCCASION
+from games.oversoul.moments import COST, DEED, LIMIT, MOMENTS, OCCASION, OPPOSING
 from games.oversoul.operations import FAMILIES, OPERATIONS
 from games.oversoul.words import ARCHETYPES, DRAWBACKS, LASTING, UNIT_ROLES
 
@@ -17,6 +17,7 @@ occasion = codes("occasion", OCCASION.phrases)
 deed = codes("deed", DEED.phrases)
 price = codes("price", COST.phrases)
 once = codes("once", LIMIT.phrases)
+answers = codes("answers", OPPOSING.phrases)
 noun = codes("noun", KINDS)
 aim = codes("aim", AIMS)
 family, FAMILY_OF = families("family", FAMILIES)
@@ -44,9 +45,12 @@ RESISTS_LOWER = 1 << len(LASTING_BIT)
 RESISTS_EVENTS = RESISTS_LOWER << 1
 CLEAVE, CRYSTALIZED, PIERCE = (LASTING_BIT[w] for w in ("cleave", "crystalized", "pierce"))
 POLARITY, RANGED, RESISTANT = (LASTING_BIT[w] for w in ("polarity", "ranged", "resistant"))
+GUARD = LASTING_BIT["guard"]
 AVIAN, THORNS, VAMPIRISM = (LASTING_BIT[w] for w in ("avian", "thorns", "vampirism"))
 AMORPHOUS, BERSERK, CHAINED = (LASTING_BIT[w] for w in ("amorphous", "berserk", "chained"))
 DAMNED, PETRIFIED, SEALED = (LASTING_BIT[w] for w in ("damned", "petrified", "sealed"))
+
+HINDRANCES = sum(LASTING_BIT[word] for word in DRAWBACKS)
 
 # Keywords that are used up are charges of two bits each: 1 is the keyword, 2 its HYPER version.
 BARRIER, DEATHTOUCH, STRIKE, DYNAMO, FRENZY, VEILED = range(6)

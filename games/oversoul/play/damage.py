@@ -65,6 +65,8 @@ def hit(
     if amount <= 0 or state.ending != RUNNING:
         return -1
     side = seat_of(place)
+    if place == state.players[side].leader and (state.flow.fallen >> side) & 1:
+        return -1
     if zone_of(place) < s.ZONES and card.up and use_charge(state, place, BARRIER) > 0:
         write(log, state, side, e.BLOCKED, card.kind, amount, 0)
         return -1

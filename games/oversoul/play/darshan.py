@@ -38,10 +38,10 @@ def shiva_darshan(state: State, seat: int) -> bool:
 def pronounce(state: State, seat: int, log: Log) -> None:
     """A prophecy that is fulfilled wins at once."""
     if shakti_darshan(state, seat):
-        state.flow.cause = s.BY_SHAKTI
+        state.cause = s.BY_SHAKTI
         write(log, state, seat, e.SHAKTI, 0, 0, 0)
     elif shiva_darshan(state, seat):
-        state.flow.cause = s.BY_SHIVA
+        state.cause = s.BY_SHIVA
         write(log, state, seat, e.SHIVA, state.cards[state.players[seat].leader].archetype, 0, 0)
     else:
         return

@@ -172,5 +172,6 @@ def consume_leaders(state: State, seat: int) -> None:
     me = state.players[seat]
     taken = min(state.act.due, me.energy)
     me.energy -= taken
+    me.this_turn.granted = max(me.this_turn.granted - taken, 0)
     state.act.due -= taken
     state.players[seat].counts.spent += taken

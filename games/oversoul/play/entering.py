@@ -20,7 +20,14 @@ from games.oversoul.play.zones.board import (
     set_archetype,
 )
 from games.oversoul.play.zones.piles import into_hand, lay_into
-from games.oversoul.play.zones.places import place_of, seat_of, side_of, zone_of
+from games.oversoul.play.zones.places import (
+    across,
+    place_of,
+    seat_of,
+    seen_from,
+    side_of,
+    zone_of,
+)
 
 
 @part
@@ -99,14 +106,15 @@ def event_played(state: State, match: Match, seat: int) -> None:
 
 
 @part
-def perfect_played(state: State, match: Match, seat: int) -> None:
-    """A PERFECT event sets off every PERFECT ability on the board (7.2)."""
-    if (state.players[seat].on_board.hooks >> when.PERFECT) & 1 == 0:
-        return
-    left = state.board.taken & side_of(seat, s.ON_THE_BOARD)
+def perfect_played(state: State, match: Match) -> None:
+    """A PERFECT event sets off every PERFECT ability on either board (7.2), first those of the
+    player whose turn it is."""
+    left = seen_from(state.active, state.board.taken)
     while left != 0:
-        trigger(state, match, lowest(left), when.PERFECT, s.NOWHERE)
+        place = across(state.active, lowest(left))
         left &= left - 1
+        if zone_of(place) < s.FIRST_CONSTRUCT:
+            trigger(state, match, place, when.PERFECT, s.NOWHERE)
 
 
 @part

@@ -5,7 +5,7 @@ from games.engine.compiling import part
 from games.engine.hand import show_in_hand
 from games.engine.library import put_on_bottom
 from games.engine.log import Log, write
-from games.engine.seats import other, win
+from games.engine.seats import end_drawn, other, win
 from games.oversoul.play import events as e
 from games.oversoul.play import state as s
 from games.oversoul.play.agenda import did, queue_kind, queue_roles, react, trigger
@@ -138,10 +138,11 @@ def _arrive(
 
 @part
 def _leader_leaves(state: State, match: Match, place: int, how: int, log: Log) -> None:
-    """Returned, it goes back to the Leader Zone (5.4); otherwise its player has lost (2)."""
+    """Returned, it goes back to the Leader Zone (5.4); otherwise its player loses, unless it comes
+    back in time."""
     seat = seat_of(place)
     if how not in (TO_HAND, TO_DECK):
-        _lose_leader(state, match, seat, log)
+        _fall(state, match, place, how, log)
     elif zone_of(place) != s.LEADER_ZONE:
         _drop_constructs(state, match, place, how, log)
         move_leader(state, match, place, place_of(seat, s.LEADER_ZONE))
@@ -149,14 +150,51 @@ def _leader_leaves(state: State, match: Match, place: int, how: int, log: Log) -
 
 
 @part
-def _lose_leader(state: State, match: Match, seat: int, log: Log) -> None:
-    """The game is over; everybody who has a deck is told."""
-    state.flow.cause = s.BY_LOST_LEADER
+def _fall(state: State, match: Match, place: int, how: int, log: Log) -> None:
+    """A leader has left the board. A dummy's, and one that nothing in its deck can bring back,
+    stays where it is: the game is over."""
+    seat = seat_of(place)
+    if (state.flow.fallen >> seat) & 1:
+        return
+    state.flow.fallen |= 1 << seat
+    state.flow.open |= 1 << seat
+    if match.seats[seat].dummy:
+        decide_fallen(state, match, log)
+    elif match.tables[seat].saves:
+        card = state.cards[place]
+        kind, hooks, roles = card.kind, card.hooks, card.gained
+        gone = card.keywords & AMORPHOUS != 0
+        _drop_constructs(state, match, place, how, log)
+        take_off(state, place)
+        state.players[seat].leader = place_of(seat, s.LEADER_ZONE)
+        _arrive(state, match, seat, kind, roles, EXILED if gone else how, hooks, log)
+
+
+@part
+def decide_fallen(state: State, match: Match, log: Log) -> None:
+    """Who has no leader has lost (2); if neither has one, nobody has won [H]. Everybody who has a
+    deck is told."""
+    fallen = state.flow.fallen
+    if fallen == s.BOTH_SEATS:
+        end_drawn(state)
+        write(log, state, state.active, e.BOTH_FELL, 0, 0, 0)
+        return
+    seat = int(fallen == 2)
+    state.cause = s.BY_LOST_LEADER
     win(state, other(seat))
     if not match.seats[seat].dummy:
         write(log, state, seat, e.LEADER_LOST, 0, 0, 0)
     if not match.seats[other(seat)].dummy:
         write(log, state, other(seat), e.LEADER_BEATEN, 0, 0, 0)
+
+
+@part
+def save_leader(state: State, match: Match, seat: int, place: int, log: Log) -> None:
+    """A leader that had left the board has come back to that place in time (5.4)."""
+    put(state, match, place, match.tables[seat].leader, 1)
+    state.players[seat].leader = place
+    state.flow.fallen &= ~(1 << seat)
+    write(log, state, seat, e.LEADER_BACK, match.tables[seat].leader, 0, 0)
 
 
 @part

@@ -35,13 +35,17 @@ def write_offers(state: State, match: Match) -> int:
         return offer(state, offer_quick(state, match, seat), a.RESOLVE)
     if asked == s.QUICKLY:
         return offer(state, offer_quick(state, match, seat), a.GO_ON)
-    if asked == s.MAY or asked == s.TRADE:
+    if asked == s.MAY or asked == s.TRADE or asked == s.BEGIN:
         return offer(state, offer(state, 0, a.YES), a.NO)
+    if asked == s.DECK:
+        return offer(state, offer(state, 0, a.OWN_DECK), a.OTHER_DECK)
     if asked == s.MULLIGAN:
         return offer_replacing(state, seat)
     code = a.PICKED if asked == s.PICK else a.SELECTED
     for at in range(state.flow.offered):
         offer(state, at, code + state.choices[at])
+    if asked == s.GUARD:
+        return offer(state, state.flow.offered, a.NO)
     return state.flow.offered
 
 
@@ -218,10 +222,20 @@ def can_use(state: State, match: Match, seat: int, ability: Ability, own: int, e
 @part
 def has_answer(state: State, match: Match, seat: int) -> bool:
     """Whether there is anything that can be used at any time."""
-    tables = match.tables[seat]
-    found = state.players[seat].on_board
-    possible = tables.quick != 0 or found.prepared > 0 or (found.hooks >> when.QUICK) & 1 != 0
-    return possible and offer_quick(state, match, seat) > 0
+    me, tables = state.players[seat], match.tables[seat]
+    energy = energy_at_hand(state, match, seat)
+    if tables.quick:
+        for at in range(me.held):
+            kind = int(me.holds[at])
+            if is_quick(tables, kind) and can_activate(
+                state, match, seat, kind, s.FROM_HAND, energy
+            ):
+                return True
+    if _offer_prepared(state, match, seat, 0, energy) > 0:
+        return True
+    if (me.on_board.hooks >> when.QUICK) & 1 == 0:
+        return False
+    return _offer_abilities(state, match, seat, 0, energy, 1 << when.QUICK) > 0
 
 
 @part

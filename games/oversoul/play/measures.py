@@ -66,7 +66,7 @@ def close_turn(state: State, match: Match, seat: int, tally: Tally) -> None:
 @part
 def count_ending(state: State, seat: int, tally: Tally) -> None:
     """What ended the game, as far as it is counted for that seat."""
-    turn, cause = state.players[seat].turns, state.flow.cause
+    turn, cause = state.players[seat].turns, state.cause
     if state.ending != DECIDED or turn == 0:
         return
     if state.winner == seat:

@@ -21,13 +21,13 @@ from games.engine.tally import Tallies
 from games.oversoul.play import actions as a
 from games.oversoul.play import events as e
 from games.oversoul.play import state as s
-from games.oversoul.play.agenda import trigger
+from games.oversoul.play.agenda import forget_last, trigger
 from games.oversoul.play.codes import CHAINED, DAMNED, when
 from games.oversoul.play.damage import heal
 from games.oversoul.play.energy import ready_energy
 from games.oversoul.play.leaving import shatter_weak
-from games.oversoul.play.legal import has_answer
 from games.oversoul.play.measures import close_turn, note_castable
+from games.oversoul.play.priority import asks_quickly
 from games.oversoul.play.return_phase import OFFER, return_phase
 from games.oversoul.play.state import Match, State
 from games.oversoul.play.stats import measure
@@ -38,7 +38,7 @@ from games.oversoul.play.zones.places import across, place_of, seen_from, side_o
 
 @part
 def set_up(state: State, match: Match, index: int, tally: Tallies, log: Log) -> None:
-    """Leaders into their zones, 4 cards for the first player and 5 for the second (2)."""
+    """Leaders into their zones; then it is chosen who begins, unless nobody sits there (2)."""
     begin_game(state, match, index)
     _clear_board(state)
     clear(state.flow)
@@ -46,21 +46,45 @@ def set_up(state: State, match: Match, index: int, tally: Tallies, log: Log) -> 
     clear(state.run)
     state.flow.picked = s.NOWHERE
     state.run.attaching = s.NOWHERE
-    state.flow.first = state.active
+    state.run.gazing = s.NOWHERE
     for seat in range(SEATS):
         _sit_down(state, match, seat, index)
-    for place in range(SEATS):
-        seat = (state.flow.first + place) % SEATS
         if match.seats[seat].dummy:
             _set_dummys_cards(state, match, seat)
         else:
             me, tables = state.players[seat], match.tables[seat]
             put(state, match, me.leader, tables.leader, 1)
             me.life = tables.hp[tables.leader]
+    if match.seats[state.active].dummy or match.seats[other(state.active)].dummy:
+        deal_hands(state, match, state.active, tally, log)
+    else:
+        ask(state, who_decides(state), s.BEGIN, NO_CARD, 0)
+
+
+@part
+def who_decides(state: State) -> int:
+    """The leader with fewer HP has its player choose who begins (2); if both have the same, it is
+    the seat that the match lets begin: rock, paper, scissors."""
+    across = other(state.starter)
+    if state.players[across].life < state.players[state.starter].life:
+        return across
+    return state.starter
+
+
+@part
+def deal_hands(state: State, match: Match, first: int, tally: Tallies, log: Log) -> None:
+    """4 cards for the player who begins, 5 for the other (2)."""
+    state.starter = first
+    state.active = first
+    state.flow.first = first
+    for place in range(SEATS):
+        seat = (first + place) % SEATS
+        if not match.seats[seat].dummy:
             draw(state, seat, s.OPENING_HAND + place, log)
+            me, tables = state.players[seat], match.tables[seat]
             note_opening(tally.seats[seat], me.hand.copies, tables.kinds)
-    if match.seats[state.active].dummy:
-        state.active = other(state.active)
+    if match.seats[first].dummy:
+        state.active = other(first)
     ask(state, state.active, s.MULLIGAN, NO_CARD, 0)
 
 
@@ -97,6 +121,7 @@ def _sit_down(state: State, match: Match, seat: int, index: int) -> None:
     clear(me.piles)
     clear(me.on_board)
     clear(me.this_turn)
+    clear(me.done)
     if not match.seats[seat].dummy:
         me.rng = seat_stream(match, seat, index)
         begin_counting(me.counts)
@@ -153,7 +178,7 @@ def begin_turn(state: State, match: Match, seat: int, log: Log) -> None:
     state.active = seat
     state.phase = s.CYCLE
     flow.turns += 1
-    flow.went_on = 0
+    flow.open = s.BOTH_SEATS
     flow.steps = 0
     flow.triggers = 0
     flow.stage = OFFER
@@ -161,9 +186,12 @@ def begin_turn(state: State, match: Match, seat: int, log: Log) -> None:
     flow.used_out = s.NOT_KNOWN
     flow.closed = 0
     for each in range(SEATS):
-        clear(state.players[each].this_turn)
+        player = state.players[each]
+        player.energy -= player.this_turn.granted
+        clear(player.this_turn)
+        player.this_turn.generators_left = 1
+        player.done.acts = 0
         _renew_limits(state, match, each)
-    me.this_turn.generators_left = 1
     write(log, state, seat, e.TURN_BEGAN, me.turns, 0, 0)
     draw(state, seat, 1, log)
     if state.ending != RUNNING:
@@ -172,6 +200,7 @@ def begin_turn(state: State, match: Match, seat: int, log: Log) -> None:
     if state.board.fleeting[s.UNTIL_CYCLE + seat]:
         end_gains(state, match, s.UNTIL_CYCLE + seat, log)
     restore(state, match, seat, log)
+    forget_last(state)
     me.counts.available = me.energy + ready_energy(state, seat)
     if (me.on_board.hooks >> when.CYCLE) & 1:
         trigger_all(state, match, seat, when.CYCLE)
@@ -265,33 +294,21 @@ def begin_actions(state: State, match: Match, seat: int, tally: Tallies) -> None
 def end_actions(state: State, match: Match, seat: int) -> None:
     """The Return Phase (2.3) begins with its abilities."""
     state.phase = s.RETURN
-    state.flow.went_on = 0
+    state.flow.open = s.BOTH_SEATS
     if (state.players[seat].on_board.hooks >> when.RETURN_PHASE) & 1:
         trigger_all(state, match, seat, when.RETURN_PHASE)
 
 
 @part
-def asks_quickly(state: State, match: Match, seat: int) -> bool:
-    """What can be used at any time can be used in one's own Cycle and Return Phases too (7.2, 10):
-    ask for it unless there is nothing, or the player has gone on since the last thing happened."""
-    if state.flow.went_on or state.flow.steps > s.MOST_STEPS:
-        return False
-    state.flow.went_on = 1
-    if has_answer(state, match, seat):
-        ask(state, seat, s.QUICKLY, NO_CARD, 0)
-    return state.question.what == s.QUICKLY
-
-
-@part
-def next_step(state: State, match: Match, tally: Tallies, log: Log) -> None:
+def next_step(state: State, match: Match, by_pilots: bool, tally: Tallies, log: Log) -> None:
     """Nothing is left to resolve: on with the phase."""
     seat = state.active
     if state.phase == s.SETUP:
         begin_turn(state, match, seat, log)
+    elif asks_quickly(state, match, by_pilots):
+        return
     elif state.phase == s.ACTION:
         ask(state, seat, s.ACT, NO_CARD, 0)
-    elif asks_quickly(state, match, seat):
-        return
     elif state.phase == s.CYCLE:
         begin_actions(state, match, seat, tally)
     elif return_phase(state, match, seat, log):

@@ -79,7 +79,7 @@ def trade(state: State, match: Match, seat: int, log: Log) -> None:
         return
     picked = state.flow.picked
     state.flow.picked = s.NOWHERE
-    state.flow.went_on = 0
+    state.flow.open = s.BOTH_SEATS
     if state.flow.stage == HAND_CARD:
         hand_to_bottom(state, match, seat, picked, log)
     elif state.flow.stage == IDLE_CARD:
@@ -134,5 +134,5 @@ def _return_surplus(state: State, match: Match, seat: int, log: Log) -> None:
         return
     picked = state.flow.picked
     state.flow.picked = s.NOWHERE
-    state.flow.went_on = 0
+    state.flow.open = s.BOTH_SEATS
     hand_to_bottom(state, match, seat, picked, log)

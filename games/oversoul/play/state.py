@@ -5,6 +5,7 @@ from typing import Annotated
 from games.engine import seats
 from games.engine.piles import Looked
 from games.engine.records import (
+    MAX_CARDS,
     MAX_KINDS,
     Bytes,
     Int,
@@ -15,6 +16,7 @@ from games.engine.records import (
     ShortGrid,
     Shorts,
 )
+from games.oversoul.moments import OPPOSING
 from games.oversoul.play.tables.records import Tables
 from games.oversoul.words import ARCHETYPES
 
@@ -30,6 +32,7 @@ place is a zone of a seat: `seat << SIDE | zone`. The last zone of a side is nev
 places as bits are never a negative number."""
 
 NOWHERE = -1
+ACTS = len(OPPOSING.phrases)
 EMPTY_ZONE = -1
 MOST_ABILITIES = 16
 QUEUE, CHAIN, CHOICES, MOST_GAZED, MOST_NEXT = 128, 32, 128, 32, 16
@@ -41,16 +44,20 @@ DMG, SPD, HP = range(3)
 
 class Card(Record):
     """A card on the board. `up` is Active, else it is Prepared; `since` is its player's turn in
-    which it entered. `top` is the uppermost construct on it, `below` what lies under a construct.
-    `gains`, `words` and `charges` are stats, lasting keywords and used-up keywords by how long they
-    last (`lent` if any are STANDING); hp, dmg, spd, makes, keywords and hooks are measured from
-    them. `had`, `had_words`, `had_charges` are those of STANDING before that was last measured."""
+    which it entered, `laid` the turn of the game in which it came or was Exposed, `shown` whether
+    the other player has seen it face down. `top` is the uppermost construct on it, `below` what
+    lies under a construct. `gains`, `words` and `charges` are stats, lasting keywords and used-up
+    keywords by how long they last (`lent` if any are STANDING); hp, dmg, spd, makes, keywords and
+    hooks are measured from them. `had`, `had_words`, `had_charges` are those of STANDING before
+    that was last measured."""
 
     kind: Short
     serial: Short
     up: Short
     exhausted: Short
     since: Short
+    laid: Short
+    shown: Short
     host: Short
     top: Short
     below: Short
@@ -136,8 +143,12 @@ class OnBoard(Record):
 
 
 class ThisTurn(Record):
-    """What a player did and may do this turn; emptied as a whole when any turn begins."""
+    """What a player did and may do this turn; emptied as a whole when any turn begins. `granted` is
+    what is left of ENERGY that abilities made, which ends with the turn; `exposed` cards in hand
+    cannot be activated."""
 
+    granted: Int
+    exposed: Annotated[Bytes, MAX_KINDS]
     next_rows: Int
     generators_left: Int
     generator_bonus: Int
@@ -146,13 +157,26 @@ class ThisTurn(Record):
     shattered: Int
 
 
+class Done(Record):
+    """What a player has done since the other was last asked, for COUNTER events: `acts` as bits of
+    the acts that they wait for, `last` those of them that nothing has followed (10.1), and the card
+    of each act on the board."""
+
+    acts: Int
+    last: Int
+    places: Annotated[Ints, ACTS]
+    serials: Annotated[Ints, ACTS]
+
+
 class Player(seats.Player):
     """A player. `deck` is the seat whose tables know the player's cards by number: a dummy's are in
     those of the other. `holds` lists the different cards in hand, `held` of them, in no order, so
     that pilots do not prefer one of equals by its number; `held_at` has where in it each is.
     `energy` is the leader's and lasts the turn, `loose` is what generators made in this chain.
     `leader` is the place of the leader; `cheaper` what standing abilities take off costs, `nexts`
-    what is said of the next card. `looked` are the cards gazed at, `ordered` those put back."""
+    what is said of the next card. `looked` are cards of this deck that are gazed at, `ordered`
+    those to be put back; `top_known` has the seats, as bits, that know each card on top of the
+    deck."""
 
     deck: Int
     holds: Annotated[Bytes, MAX_KINDS]
@@ -170,11 +194,13 @@ class Player(seats.Player):
     nexts: Annotated[Rows[Next], MOST_NEXT]
     looked: Looked
     ordered: Looked
+    top_known: Annotated[Bytes, MAX_CARDS]
+    done: Done
 
 
 class Work(Record):
     """An ability or activation on its way, and whose it is: `holder` has it, `own` is "this card",
-    `that` is that card."""
+    `that` is that card. One that is `cancelled` comes to nothing when it resolves."""
 
     form: Int
     seat: Int
@@ -185,6 +211,7 @@ class Work(Record):
     serial: Int
     that: Int
     source: Int
+    cancelled: Int
 
 
 class Act(Work):
@@ -199,7 +226,8 @@ class Act(Work):
 class Run(Work):
     """What is being resolved: `how` is NOT_RUNNING between two. Rows `row` to `end - 1` remain, the
     first with `left` as its number; `it` is what was selected, `fell` whether it shattered.
-    `attaching` is a spawned construct that waits for its host."""
+    `attaching` is a spawned construct that waits for its host, `gazing` the seat whose deck is
+    looked at."""
 
     how: Int
     row: Int
@@ -210,6 +238,7 @@ class Run(Work):
     factor: Int
     logged: Int
     attaching: Int
+    gazing: Int
 
 
 class Board(Record):
@@ -233,24 +262,29 @@ class Board(Record):
 
 class Flow(Record):
     """Where the game is; emptied as a whole when it begins. `first` is the seat that began, `turns`
-    counts those of both, `cause` is what ended the game. `offered` choices are open and `picked`
-    was chosen. `queue` holds what was triggered, from `queue_from` on; `links` acts are in the
-    chain. `went_on` says that nothing is used at any time now, in the Cycle or Return Phase. The
-    pilot found no card to activate if `played_out`, and no ability to use that scores more than
+    counts those of both. `offered` choices are open and `picked` was chosen. `queue` holds what was
+    triggered, from `queue_from` on; `links` acts are in the chain, whose last one `priority` may
+    answer next; so many have passed since it came (`passes`). `open` are the seats, as bits, that
+    have not passed yet since something last happened outside a chain. `attacker` and `target` are
+    those of an attack that may be guarded, `fallen` the seats whose leaders have left the board.
+    The pilot found no card to activate if `played_out`, and no ability to use that scores more than
     `used_out`, and nothing has happened since that could change it. `executed` says that the blow
     or the sentence that is being resolved has already shattered a card. `closed` is set once the
     turn has been added to the tally."""
 
     first: Int
     turns: Int
-    cause: Int
     offered: Int
     picked: Int
     queue_from: Int
     queue_to: Int
     links: Int
-    declined: Int
-    went_on: Int
+    priority: Int
+    passes: Int
+    open: Int
+    attacker: Int
+    target: Int
+    fallen: Int
     played_out: Int
     used_out: Int
     stage: Int
@@ -285,6 +319,8 @@ class Match(seats.Match):
 
 ABILITY, ACTIVATION, PREPARING, BATTLE = range(4)
 FROM_HAND, FROM_LEADER_ZONE = -1, -2
+BOTH_SEATS = 3
+"""The seats as bits."""
 
 CHANGED, REARRANGED, ENTERED = 1, 2, 4
 NOT_KNOWN = 1 << 30
@@ -294,9 +330,12 @@ ON_THE_BOARD, ANYWHERE = (1 << FIRST_CONSTRUCT) - 1, (1 << PLACES - 1) - 1
 the places of constructs."""
 
 SETUP, CYCLE, ACTION, RETURN = range(4)
-NOTHING, MULLIGAN, ACT, PAY, TIMESHIFT, MAY, SELECT, PICK, PLACE, TRADE, QUICKLY = range(11)
+(
+    NOTHING, MULLIGAN, ACT, PAY, TIMESHIFT, MAY, SELECT, PICK, PLACE, TRADE, QUICKLY, BEGIN, GUARD,
+    DECK,
+) = range(14)  # fmt: skip
 NOT_RUNNING, RUNS_ABILITY, RUNS_EVENT = range(3)
-NO_CAUSE, BY_SHAKTI, BY_SHIVA, BY_EMPTY_DECK, BY_LOST_LEADER = range(5)
+BY_SHAKTI, BY_SHIVA, BY_EMPTY_DECK, BY_LOST_LEADER = range(1, 5)
 
 OPENING_HAND, HAND_LIMIT, HIGHEST_RANK, FASTEST, PREPARED_HP = 4, 5, 5, 5, 4
 MOST_STEPS, MOST_TRIGGERS = 150, 400

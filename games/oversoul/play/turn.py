@@ -2,29 +2,28 @@
 steps, compiled into one program. Pilots do not list the legal actions in it (`pick`)."""
 
 from games.engine.compiling import part, program, within
-from games.engine.log import Log, write
+from games.engine.log import Log
 from games.engine.loop import do_task
 from games.engine.seats import NO_CARD, RUNNING, SEATS, ask, other
 from games.engine.tally import Tallies
 from games.oversoul.play import actions as a
-from games.oversoul.play import events as e
 from games.oversoul.play import state as s
 from games.oversoul.play.activating import activate, begin_preparing, pay_act, use_ability
 from games.oversoul.play.agenda import is_there, next_in_line, note_use, within_limit
-from games.oversoul.play.battle import attack, battle_awaited
+from games.oversoul.play.battle import attack, guard
 from games.oversoul.play.codes import ENERGY_IN
 from games.oversoul.play.darshan import pronounce
 from games.oversoul.play.effects.continuous import begin_in_force, resonates, stand, stand_entered
 from games.oversoul.play.effects.resolution import finish, next_sentence, run_ability
 from games.oversoul.play.energy import consume_leaders, energy_at_hand, generate
-from games.oversoul.play.leaving import shatter_weak
-from games.oversoul.play.legal import can_use, has_answer, write_offers
+from games.oversoul.play.leaving import decide_fallen, shatter_weak
+from games.oversoul.play.legal import can_use, write_offers
 from games.oversoul.play.measures import close_turn, count_ending
-from games.oversoul.play.phases import end_actions, next_step, replace, set_up
+from games.oversoul.play.phases import deal_hands, end_actions, next_step, replace, set_up
 from games.oversoul.play.pilots.choice import pick
+from games.oversoul.play.priority import asks_quickly, forget_done, go_on, next_link
 from games.oversoul.play.return_phase import HAND_CARD
 from games.oversoul.play.state import Match, State
-from games.oversoul.play.timeshift import resolve_link
 from games.oversoul.play.zones.board import bearer
 from games.oversoul.play.zones.places import side_of
 from games.oversoul.play.zones.survey import survey, survey_cards
@@ -68,21 +67,43 @@ def advance(state: State, match: Match, by_pilots: bool, tally: Tallies, log: Lo
     while state.question.what == s.NOTHING and state.ending == RUNNING:
         if state.board.dirty:
             settle(state, match, log)
+        elif state.flow.fallen and is_lost(state, match):
+            decide_fallen(state, match, log)
         elif state.act.paying:
             pay_act(state, match, log)
         elif state.run.how != s.NOT_RUNNING:
-            if state.run.row < state.run.end:
-                next_sentence(state, match, log)
-            else:
-                finish(state, match, log)
+            go_on_running(state, match, log)
         elif state.flow.queue_from < state.flow.queue_to:
             begin_triggered(state, match)
         elif state.flow.links > 0:
-            next_link(state, match, log)
+            next_link(state, match, by_pilots, log)
+        elif state.flow.fallen:
+            asks_quickly(state, match, by_pilots)
         else:
-            next_step(state, match, tally, log)
+            next_step(state, match, by_pilots, tally, log)
     if state.board.dirty and not by_pilots and state.ending == RUNNING:
         settle(state, match, log)
+
+
+@within
+def go_on_running(state: State, match: Match, log: Log) -> None:
+    """The next sentence of what is being resolved, or its end."""
+    if state.run.row < state.run.end:
+        next_sentence(state, match, log)
+    else:
+        finish(state, match, log)
+
+
+@part
+def is_lost(state: State, match: Match) -> bool:
+    """A fallen leader is lost if nothing can bring it back, or once all that was going on is over
+    and its player has used nothing any more (5.4, 10)."""
+    flow = state.flow
+    for seat in range(SEATS):
+        if (flow.fallen >> seat) & 1 and match.tables[seat].saves == 0:
+            return True
+    busy = state.act.paying or state.run.how != s.NOT_RUNNING or flow.links > 0
+    return not (busy or flow.queue_from < flow.queue_to or flow.open & flow.fallen)
 
 
 @part
@@ -104,7 +125,7 @@ def settle(state: State, match: Match, log: Log) -> None:
             stand_entered(state, match, entered)
         for seat in range(SEATS):
             leader = state.cards[state.players[seat].leader]
-            state.players[seat].life = leader.hp - leader.damage
+            state.players[seat].life = leader.hp - leader.damage if leader.kind >= 0 else 0
         if board.weak:
             shatter_weak(state, match, log)
         for place in range(SEATS):
@@ -156,33 +177,14 @@ def begin_triggered(state: State, match: Match) -> None:
 
 
 @part
-def next_link(state: State, match: Match, log: Log) -> None:
-    """Generated energy that is left may be used in answer (10); else the last link resolves."""
-    link = state.chain[state.flow.links - 1]
-    seat = link.seat
-    me = state.players[seat]
-    if link.form == s.BATTLE:
-        state.flow.links -= 1
-        battle_awaited(state, match, link, log)
-        return
-    if me.loose > 0 and state.flow.declined == 0:
-        state.flow.declined = 1
-        if state.flow.links < s.CHAIN - 1 and has_answer(state, match, seat):
-            ask(state, seat, s.TIMESHIFT, NO_CARD, 0)
-            return
-    resolve_link(state, match, log)
-    if state.flow.links == 0 and me.loose > 0:
-        write(log, state, seat, e.LOST_ENERGY, me.loose, 0, 0)
-        me.loose = 0
-
-
-@part
 def take(state: State, match: Match, action: int, tally: Tallies, log: Log) -> None:
     """Take a legal action; what follows from it is done as the game advances."""
     asked, seat = state.question.what, state.question.seat
     state.question.what = s.NOTHING
     if asked == s.ACT or asked == s.TIMESHIFT or asked == s.QUICKLY:
-        take_action(state, match, action, log)
+        take_action(state, match, seat, action, log)
+        if asked == s.ACT:
+            forget_done(state, other(seat))
     elif asked == s.PAY:
         if action == a.FROM_LEADER:
             consume_leaders(state, seat)
@@ -190,27 +192,42 @@ def take(state: State, match: Match, action: int, tally: Tallies, log: Log) -> N
             generate(state, match, seat, action - a.GENERATED, log)
     elif asked == s.MAY:
         answer_may(state, match, action)
-    elif asked == s.TRADE:
+    elif asked == s.GUARD:
+        guard(state, match, action, log)
+    elif asked == s.PICK or asked == s.SELECT or asked == s.PLACE:
+        state.flow.picked = action - (a.PICKED if asked == s.PICK else a.SELECTED)
+    else:
+        take_seldom(state, match, asked, seat, action, tally, log)
+
+
+@part
+def take_seldom(
+    state: State, match: Match, asked: int, seat: int, action: int, tally: Tallies, log: Log
+) -> None:
+    """What is asked once in a game or a turn, or by few cards."""
+    if asked == s.TRADE:
         if action == a.YES:
             state.flow.stage = HAND_CARD
     elif asked == s.MULLIGAN:
         replace(state, match, action, log)
-    else:
-        state.flow.picked = action - (a.PICKED if asked == s.PICK else a.SELECTED)
+    elif asked == s.BEGIN:
+        deal_hands(state, match, seat if action == a.YES else other(seat), tally, log)
+    elif asked == s.DECK:
+        state.flow.picked = seat if action == a.OWN_DECK else other(seat)
 
 
 @part
-def take_action(state: State, match: Match, action: int, log: Log) -> None:
+def take_action(state: State, match: Match, seat: int, action: int, log: Log) -> None:
     """Activate, prepare, use, attack, or go on."""
-    seat = state.question.seat
     if action == a.GO_ON:
+        go_on(state, seat)
+        return
+    if action == a.RESOLVE:
         return
     state.flow.steps += 1
-    state.flow.went_on = 0
+    state.flow.open = s.BOTH_SEATS
     if action == a.END:
         end_actions(state, match, seat)
-    elif action == a.RESOLVE:
-        state.flow.declined = 1
     elif action == a.DEPLOY:
         activate(state, match, seat, match.tables[seat].leader, s.FROM_LEADER_ZONE, log)
     elif action >= a.USED:

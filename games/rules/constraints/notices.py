@@ -105,7 +105,7 @@ class CompiledNotice(Compiled):
                 named |= _added(rows)
         if total:
             number = sum(named.values())
-            message = messages.tell(self.rule.says, number, total, self.rule.out_of, parts)
+            message = messages.sum_of_shares(self.rule.says, number, total, self.rule.out_of, parts)
             yield self.violation(
                 message, found=total, allowed=self.rule.out_of, cards=named.items()
             )
@@ -153,5 +153,5 @@ class CompiledMixture(Compiled):
         found = [value for n, value in enumerate(self.known) if marks >> n & 1]
         if len(found) <= 1:
             return ()
-        message = self.rule.says.format(values=", ".join(map(str, found)))
+        message = messages.mixture(self.rule.says, found)
         return [self.violation(message, found=len(found), allowed=1)]

@@ -177,7 +177,7 @@ class CompiledRequires(Compiled):
     def _lenders(self, at: int, deck: IndexedDeck) -> str:
         """The titles of the cards in the deck that lend this one; none if it is not lent."""
         lenders = sorted(self.lent.get(at, set()) & deck.present)
-        return " or ".join(self.cards[lender].title for lender in lenders)
+        return messages.one_of([self.cards[lender].title for lender in lenders])
 
     def _all_met(self, deck: IndexedDeck) -> bool:
         """The usual answer, found fast: each group that is wanted is there."""

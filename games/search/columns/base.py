@@ -8,6 +8,7 @@ from typing import Any, ClassVar, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
+from games.rules.translation import gettext
 from games.search.errors import MismatchError
 from games.search.results import Mask
 
@@ -59,7 +60,9 @@ class Column(ABC):
 
     def _asks(self, op: str, value: ColumnValue) -> Mask:
         if op not in (":", "=", "!="):
-            raise MismatchError(f"takes '{value.text}' with ':', not with '{op}'")
+            raise MismatchError(
+                gettext("takes '{text}' with ':', not with '{op}'", text=value.text, op=op)
+            )
         wanted = value.asks_any != (op == "!=")
         present = self.present()
         return present if wanted else ~present
@@ -78,19 +81,19 @@ class Column(ABC):
 
     def ordered(self, op: str, value: ColumnValue) -> Mask:
         """The cards for which a comparison by size holds."""
-        raise MismatchError(f"is not a number, so '{op}' does not work on it")
+        raise MismatchError(gettext("is not a number, so '{op}' does not work on it", op=op))
 
     def matching(self, pattern: str) -> Mask:
         """The cards whose value the pattern matches."""
-        raise MismatchError("is not made of words, so a /pattern/ does not work on it")
+        raise MismatchError(gettext("is not made of words, so a /pattern/ does not work on it"))
 
     def sort_key(self) -> Numbers:
         """Numbers that sort the cards by this column; NaN, which comes last, for no value."""
-        raise MismatchError("cannot be sorted by")
+        raise MismatchError(gettext("cannot be sorted by"))
 
     def counts(self, mask: Mask) -> Counts:
         """How many of the chosen cards have each value."""
-        raise MismatchError("has no values to count")
+        raise MismatchError(gettext("has no values to count"))
 
     def unknown(self, value: ColumnValue) -> str | None:
         """None if some card could have the value; else the nearest known word or ""."""

@@ -2,6 +2,7 @@
 
 import numpy as np
 
+from games.rules.translation import gettext
 from games.search.columns.base import Column, ColumnValue, Counts, Numbers, frozen
 from games.search.errors import MismatchError
 from games.search.normalization import fold
@@ -29,7 +30,9 @@ class FlagColumn(Column):
             return self.values
         if word in NO:
             return ~self.values
-        raise MismatchError(f"is yes or no, and '{value.text}' is neither", at_value=True)
+        raise MismatchError(
+            gettext("is yes or no, and '{text}' is neither", text=value.text), at_value=True
+        )
 
     def compare(self, op: str, value: ColumnValue) -> Mask:
         """As for any column, but `!=` is the other truth, for a flag always has one."""

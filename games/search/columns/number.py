@@ -6,6 +6,7 @@ from functools import cached_property
 import numpy as np
 from numpy.typing import NDArray
 
+from games.rules.translation import gettext
 from games.search.columns.base import Column, ColumnValue, Counts, Numbers, frozen, listed
 from games.search.columns.word import ORDERINGS, WordColumn
 from games.search.errors import MismatchError
@@ -55,7 +56,9 @@ class NumberColumn(Column):
         return holds
 
     def _not_a_number(self, value: ColumnValue) -> MismatchError:
-        return MismatchError(f"is a number, and '{value.text}' is not one", at_value=True)
+        return MismatchError(
+            gettext("is a number, and '{text}' is not one", text=value.text), at_value=True
+        )
 
     def matching(self, pattern: str) -> Mask:
         return self.words.matching(pattern) if self.words else super().matching(pattern)

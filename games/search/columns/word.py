@@ -6,6 +6,7 @@ from typing import Any
 
 import numpy as np
 
+from games.rules.translation import gettext
 from games.search.columns.base import (
     EXAMPLES,
     Codes,
@@ -55,7 +56,7 @@ class WordColumn(Column):
         if code < 0:
             known = ", ".join(self.lexicon.labels)
             raise MismatchError(
-                f"has no value '{value.text}'; in order: {known}",
+                gettext("has no value '{text}'; in order: {known}", text=value.text, known=known),
                 self.lexicon.nearest(value.text),
                 at_value=True,
             )

@@ -5,6 +5,7 @@ from typing import TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
+from games.rules.translation import gettext
 from games.search.columns.base import (
     EXAMPLES,
     Codes,
@@ -60,7 +61,7 @@ class WordsColumn(Column):
         return self.has(value) & alone
 
     def ordered(self, op: str, value: ColumnValue) -> Mask:
-        raise MismatchError("is a list, not a number", f".{COUNT}{op}{value.text}")
+        raise MismatchError(gettext("is a list, not a number"), f".{COUNT}{op}{value.text}")
 
     def matching(self, pattern: str) -> Mask:
         hits: Mask = self.lexicon.matching(pattern)[self._codes]

@@ -7,7 +7,15 @@ from games.engine.vocabulary import require_handlers
 from games.rules.labels import gettext_noop as _
 from games.six_forms.play import codes
 from games.six_forms.play.measures import EXTRAS
-from games.six_forms.play.state import LIFE, Match, State
+from games.six_forms.play.state import (
+    BY_CARD,
+    BY_DAMAGE,
+    BY_EMPTY_DECK,
+    BY_LOSING_LIFE,
+    LIFE,
+    Match,
+    State,
+)
 from games.six_forms.play.tables.building import build
 from games.six_forms.play.tables.records import MOST_COLUMNS, NARROW_COLUMNS
 from games.six_forms.play.tables.values import PILOTS
@@ -24,10 +32,7 @@ require_handlers(
         "price": codes.price, "step": codes.step,
     },
     FOLDER,
-    idle={
-        "op": ("opponent-discards", "negate", "spy"),
-        "when": ("on-block", "on-dodge"),
-    },
+    idle={},
     listed={"per": codes.COUNTERS_OF_CARDS, "when": ("while-active", "in-hand")},
 )  # fmt: skip
 
@@ -41,6 +46,12 @@ PLAY = Play(
     tellers=tellers,
     redeal_hidden=redeal_hidden,
     phases=PHASES,
+    causes={
+        BY_DAMAGE: "damage",
+        BY_LOSING_LIFE: "life lost",
+        BY_EMPTY_DECK: "empty deck",
+        BY_CARD: "card",
+    },
     pilots=PILOTS,
     folder=FOLDER.parent,
     horizon=15,

@@ -3,11 +3,13 @@ reading order; what other cards do because of an event happens before the event'
 
 from games.engine.agenda import push_frame
 from games.engine.compiling import part, within
-from games.engine.seats import ask
+from games.engine.log import Log, write
+from games.engine.seats import SEATS, ask, other
+from games.six_forms.play import events as e
 from games.six_forms.play import state as s
 from games.six_forms.play.codes import FIRST_STEP_BIT, when
 from games.six_forms.play.state import MAX_FRAMES, NONE, Card, Frame, Match, State
-from games.six_forms.play.tables.records import Ability, Tables
+from games.six_forms.play.tables.records import Ability
 
 
 @part
@@ -29,6 +31,7 @@ def push(
         return
     push_frame(agenda, what, seat)
     frame = agenda.frames[agenda.depth - 1]
+    frame.deck = state.cards[slot].deck if slot >= 0 else seat
     frame.first = first
     frame.last = last
     frame.slot = slot
@@ -75,6 +78,8 @@ def copy(frame: Frame, into: Frame) -> None:
     into.what = frame.what
     into.seat = frame.seat
     into.id = frame.id
+    into.deck = frame.deck
+    into.parent = frame.parent
     into.first = frame.first
     into.last = frame.last
     into.slot = frame.slot
@@ -97,20 +102,33 @@ def is_there(state: State, slot: int, serial: int) -> bool:
     return slot >= 0 and state.board.taken[slot] == 1 and state.cards[slot].serial == serial
 
 
+@within
+def side(card: Card) -> int:
+    """The seat that a card in play acts for: its controller, or its owner if nobody controls it."""
+    return card.controller if card.controller < SEATS else card.deck
+
+
 @part
 def trigger(
     state: State, match: Match, seat: int, moment: int, slot: int, kind: int, x: int, other: int
 ) -> None:
     """The own effects of a card of that seat's deck at that moment; an ousted card has only its On
-    Oust (OUSTED)."""
-    tables = match.tables[seat]
+    Oust (OUSTED), what a dummy controls has none."""
+    tables, by = match.tables[seat], seat
     if not tables.moments[kind] >> moment & 1:
         return
-    if slot >= 0 and state.cards[slot].ousted and moment != when.ON_OUST:
-        return
+    if slot >= 0:
+        card = state.cards[slot]
+        if card.ousted and moment != when.ON_OUST:
+            return
+        by = side(card)
+        if match.seats[by].dummy:
+            return
     for at in range(tables.first_ability[kind + 1] - 1, tables.first_ability[kind] - 1, -1):
         if tables.abilities[at].moment == moment:
-            push(state, seat, s.EVENT, at, 0, slot, kind, x, NONE, other)
+            push(state, by, s.EVENT, at, 0, slot, kind, x, NONE, other)
+            if moment == when.ON_PLAY:
+                state.agenda.frames[state.agenda.depth - 1].parent = state.job.parent
 
 
 @within
@@ -124,21 +142,20 @@ def trigger_card(
 @part
 def watch(state: State, match: Match, seat: int, moment: int, about: int, except_slot: int) -> None:
     """Effects of the seat's active cards that watch for something, in order of entry. `about` is a
-    step, or the kind of card that it happened to."""
-    if not state.caches.watched >> moment & 1:
+    step, or all that the card is that it happened to; NONE if it happened to none."""
+    if not state.caches.watched >> moment & 1 or match.seats[seat].dummy:
         return
-    tables = match.tables[seat]
     for place in range(state.board.in_play - 1, -1, -1):
         slot = state.board.order[place]
         card = state.cards[slot]
-        kind = card.kind
-        if card.controller != seat or card.deck != seat or card.face_down or card.ousted:
+        tables, kind = match.tables[card.deck], card.kind
+        if card.controller != seat or card.face_down or card.ousted:
             continue
         if not tables.moments[kind] >> moment & 1 or slot == except_slot:
             continue
         for at in range(tables.first_ability[kind + 1] - 1, tables.first_ability[kind] - 1, -1):
             ability = tables.abilities[at]
-            if ability.moment == moment and concerns(tables, ability, about):
+            if ability.moment == moment and concerns(ability, about):
                 push(state, seat, s.EVENT, at, 0, slot, kind, 0, NONE, NONE)
 
 
@@ -150,43 +167,73 @@ def watch_step(state: State, match: Match, seat: int, step: int) -> None:
 
 
 @within
-def concerns(tables: Tables, ability: Ability, about: int) -> bool:
+def concerns(ability: Ability, about: int) -> bool:
     """Whether a watching ability means this kind of card; a step effect, this step."""
     if about < 0:
         return True
     if ability.moment == when.YOUR_STEP:
         return ability.about == about
-    return tables.is_a[about] >> ability.about & 1 == 1
+    return about >> ability.about & 1 == 1
 
 
 @part
 def let_order(state: State, seat: int, begin: int) -> None:
-    """PLAYER EFFECT SELECTION: what was put on the agenda from there on answers one event; if it is
-    of several cards, the seat chooses which comes first. Cards of one name come in order of entry
-    [H]."""
+    """What was put on the agenda from there on answers one event of that seat. If it is of several
+    cards it takes turns (EVENT CONTROLLER ROTATION), and each player chooses among its own (PLAYER
+    EFFECT SELECTION). Cards of one name come in order of entry [H]."""
     agenda = state.agenda
     for at in range(begin + 1, agenda.depth):
-        if agenda.frames[at].kind != agenda.frames[begin].kind:
+        frame, lowest = agenda.frames[at], agenda.frames[begin]
+        if frame.kind != lowest.kind or frame.seat != lowest.seat:
             push(state, seat, s.ORDER, begin, 0, NONE, NONE, 0, NONE, NONE)
             return
 
 
 @part
+def cards_of(state: State, seat: int) -> int:
+    """How many cards of the seat are among those that answer the present event."""
+    found, agenda = 0, state.agenda
+    for at in range(state.job.first, agenda.depth):
+        frame = agenda.frames[at]
+        below = agenda.frames[max(at - 1, state.job.first)]
+        same = at > state.job.first and frame.slot == below.slot and frame.kind == below.kind
+        found += frame.seat == seat and not same
+    return found
+
+
+@part
 def ask_order(state: State) -> None:
-    """What comes next is asked for, if there is room to rearrange it."""
-    if 2 * state.agenda.depth - state.job.first <= MAX_FRAMES:
-        ask_about_job(state, s.ASK_ORDER)
+    """Whose card comes next, and which one of several, if there is room to rearrange them. All
+    others queue a card before the event's own controller does, one each in turn, and the last one
+    queued happens first."""
+    job, agenda = state.job, state.agenda
+    if 2 * agenda.depth - job.first > MAX_FRAMES:
+        return
+    foe = other(job.seat)
+    seat = job.seat if cards_of(state, job.seat) >= cards_of(state, foe) else foe
+    job.last = seat
+    first = NONE
+    for at in range(agenda.depth - 1, job.first - 1, -1):
+        frame = agenda.frames[at]
+        if frame.seat == seat and first == NONE:
+            first = at
+        elif frame.seat == seat and frame.kind != agenda.frames[first].kind:
+            ask(state, seat, s.ASK_ORDER, NONE, 0)
+            return
+    bring_forward(state, agenda.frames[first].slot, agenda.frames[first].kind)
 
 
 @part
 def bring_forward(state: State, slot: int, kind: int) -> None:
-    """The effects of that card come next, in reading order; then the player chooses again."""
-    agenda = state.agenda
+    """The effects of that card of the seat which chooses come next, in reading order; then the
+    next card."""
+    agenda, seat = state.agenda, state.job.last
     begin, end = state.job.first, agenda.depth
     kept, taken = begin, end
     for at in range(begin, end):
         frame = agenda.frames[at]
-        if frame.slot == slot and (slot >= 0 or frame.kind == kind):
+        chosen = frame.slot == slot and (slot >= 0 or frame.kind == kind)
+        if chosen and frame.seat == seat:
             copy(frame, agenda.frames[taken])
             taken += 1
         else:
@@ -197,3 +244,31 @@ def bring_forward(state: State, slot: int, kind: int) -> None:
     for at in range(end, taken):
         copy(agenda.frames[at], agenda.frames[agenda.depth])
         agenda.depth += 1
+
+
+@part
+def place_on_agenda(state: State, event: int) -> int:
+    """Where the event of that number waits, or NONE."""
+    for at in range(state.agenda.depth):
+        if state.agenda.frames[at].id == event:
+            return at
+    return NONE
+
+
+@part
+def negate(state: State, log: Log) -> None:
+    """NEGATE: the opposing card or effect that the present job responds to does not happen. The
+    card goes to the graveyard."""
+    job, agenda = state.job, state.agenda
+    at = place_on_agenda(state, job.parent) if job.parent > 0 else NONE
+    if at < 0 or agenda.frames[at].seat == job.seat:
+        return
+    event = agenda.frames[at]
+    if event.what == s.CARD_PLAYED:
+        write(log, state, event.seat, e.NEGATED, event.kind, 0, 0)
+        event.what = s.FINISH
+    elif event.what == s.ROWS:
+        write(log, state, event.deck, e.NEGATED, event.kind, 1, 0)
+        for above in range(at + 1, agenda.depth):
+            copy(agenda.frames[above], agenda.frames[above - 1])
+        agenda.depth -= 1

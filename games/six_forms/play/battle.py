@@ -2,21 +2,32 @@
 
 from games.engine.compiling import part, within
 from games.engine.log import Log, write
-from games.engine.seats import RUNNING
+from games.engine.seats import RUNNING, other
 from games.six_forms.play import events as e
 from games.six_forms.play import state as s
-from games.six_forms.play.agenda import is_there, let_order, push, trigger_card, watch
+from games.six_forms.play.agenda import (
+    is_there,
+    let_order,
+    nothing_came,
+    push,
+    side,
+    trigger_card,
+    watch,
+)
 from games.six_forms.play.codes import STRIKE_MOMENTS, counter, facet, when
 from games.six_forms.play.entering import called, push_reveal
-from games.six_forms.play.leaving import destroy, send
+from games.six_forms.play.leaving import deflect, destroy, send
 from games.six_forms.play.life import damage_opponent, take_damage
 from games.six_forms.play.moving import enter, retreat
+from games.six_forms.play.stack import open_window_on
 from games.six_forms.play.state import NOBODY, NONE, Card, Match, State
 from games.six_forms.play.zones.battlefield import (
     damage_on,
     field_is_open,
     has,
     is_doomed,
+    lift,
+    resists,
     row_of,
     seen_from,
     stand,
@@ -38,26 +49,41 @@ def attack(state: State, match: Match, log: Log) -> None:
         stand(state, slot, zone)
         return
     card, there = state.cards[slot], state.cards[defender]
-    seat = card.deck
+    deck, seat = card.deck, side(card)
     card.attacked = 1
+    at = seen_from(state, deck, zone)
+    write(log, state, deck, e.ATTACKS, card.kind, called(deck, there), at)
+    if there.controller != NOBODY and deflect(state, there, log):
+        turn_back(state, match, slot, job.last, log)
+        return
     push(state, seat, s.BATTLE, zone, job.last, slot, card.kind, job.x, NONE, defender)
-    at = seen_from(state, seat, zone)
-    write(log, state, seat, e.ATTACKS, card.kind, called(seat, there), at)
+    event = state.agenda.depth - 1
     attack_effects(state, match, slot, defender)
-    if there.controller == there.deck:
+    if there.controller != NOBODY:
         trigger_card(state, match, there, when.ON_DEFEND, defender, slot)
+    open_window_on(state, match, seat, event)
     if there.face_down:
         push_reveal(state, defender, 1)
+
+
+@part
+def turn_back(state: State, match: Match, slot: int, origin: int, log: Log) -> None:
+    """HOW TO ATTACK, negated or beaten: who moved to attack retreats, who was played is crushed."""
+    if origin >= 0:
+        retreat(state, match, slot, origin, log)
+    else:
+        send(state, slot, s.GRAVEYARD, s.CRUSHED)
 
 
 @part
 def attack_effects(state: State, match: Match, slot: int, defender: int) -> None:
     """On Attack, and what other cards do when this one attacks."""
     card = state.cards[slot]
-    seat = card.deck
+    seat = side(card)
     trigger_card(state, match, card, when.ON_ATTACK, slot, defender)
     begin = state.agenda.depth
-    watch(state, match, seat, when.WHEN_FRIENDLY_ATTACKS, card.kind, slot)
+    about = match.tables[card.deck].is_a[card.kind]
+    watch(state, match, seat, when.WHEN_FRIENDLY_ATTACKS, about, slot)
     if state.caches.watched >> when.WHEN_EQUIPPED_ATTACKS & 1:
         for place in range(state.board.in_play - 1, -1, -1):
             equip = state.board.order[place]
@@ -79,9 +105,13 @@ def enter_battle(state: State, match: Match, log: Log) -> None:
         return
     card = state.cards[slot]
     push(
-        state, card.deck, s.DAMAGE_STEP, job.first, job.last, slot, card.kind, job.x, NONE, defender
-    )
+        state, side(card), s.DAMAGE_STEP, job.first, job.last, slot, card.kind, job.x, NONE,
+        defender,
+    )  # fmt: skip
+    begin = state.agenda.depth
+    trigger_card(state, match, state.cards[defender], when.ON_BATTLE, defender, slot)
     trigger_card(state, match, card, when.ON_BATTLE, slot, defender)
+    let_order(state, side(card), begin)
 
 
 @part
@@ -95,7 +125,9 @@ def damage_step(state: State, match: Match, log: Log) -> None:
         enter(state, match, slot, zone, job.last, log)
         return
     card, there = state.cards[slot], state.cards[defender]
-    push(state, card.deck, s.BATTLE_END, zone, job.last, slot, card.kind, job.x, NONE, defender)
+    seat = side(card)
+    push(state, seat, s.BATTLE_END, zone, job.last, slot, card.kind, job.x, NONE, defender)
+    event = state.agenda.depth - 1
     exchange(state, match, card, there, from_behind(there, job.last, zone), log)
     if state.ending != RUNNING:
         return
@@ -103,6 +135,7 @@ def damage_step(state: State, match: Match, log: Log) -> None:
         destroy(state, defender)
     if is_doomed(card):
         destroy(state, slot)
+    open_window_on(state, match, seat, event)
 
 
 @part
@@ -120,6 +153,8 @@ def exchange(state: State, match: Match, card: Card, there: Card, behind: bool, 
     if behind and strikes(card):
         dealt += there.full_weakness
     taken = there.full_attack if strikes(there) else 0
+    dealt *= not resists(match, there, card.deck, card.kind)
+    taken *= not resists(match, card, there.deck, there.kind)
     over = overflow(match, card, there, dealt)
     back = overflow(match, there, card, taken)
     if has(there, facet.BLOWBACK):
@@ -186,36 +221,49 @@ def end_battle(state: State, match: Match, log: Log) -> None:
     held = state.board.at[zone] == defender
     if held:
         state.cards[defender].battle = 0
+        if not stands:
+            trigger_card(state, match, state.cards[defender], when.ON_VICTORY, defender, slot)
     if not stands:
         return
     card = state.cards[slot]
     card.battle = 0
-    if held and job.last >= 0:
-        retreat(state, match, slot, job.last, log)
-    elif held:
-        send(state, slot, s.GRAVEYARD, s.CRUSHED)
+    if held:
+        trigger_card(state, match, state.cards[defender], when.ON_VICTORY, defender, slot)
+        turn_back(state, match, slot, job.last, log)
     else:
+        crush_late(state, zone)
         stand(state, slot, zone)
         write(log, state, card.deck, e.VICTORY, job.kind, seen_from(state, card.deck, zone), 0)
         if job.x >= 0:
-            push(state, card.deck, s.ARRIVE, job.x, zone, slot, job.kind, NONE, NONE, NONE)
+            push(state, side(card), s.ARRIVE, job.x, zone, slot, job.kind, NONE, NONE, NONE)
         trigger_card(state, match, card, when.ON_VICTORY, slot, NONE)
+
+
+@part
+def crush_late(state: State, zone: int) -> None:
+    """POSSESSION PROCESS, late zone entry: a card that came into the zone meanwhile is crushed."""
+    late = state.board.at[zone]
+    if late >= 0:
+        lift(state, late)
+        send(state, late, s.GRAVEYARD, s.CRUSHED)
 
 
 @part
 def declare_direct_attack(state: State, match: Match, slot: int, log: Log) -> None:
     """DIRECT ATTACK: a battle, so On Battle effects come too; then the full attack."""
     card = state.cards[slot]
-    seat = card.deck
-    write(log, state, seat, e.DIRECT, card.kind, seen_from(state, seat, card.zone), 0)
+    deck, seat = card.deck, side(card)
+    write(log, state, deck, e.DIRECT, card.kind, seen_from(state, deck, card.zone), 0)
     card.attacked = 1
     watched = state.caches.watched
-    if not watched & STRIKE_MOMENTS and not watched >> when.WHEN_EQUIPPED_ATTACKS & 1:
-        strike(state, card, log)
-        return
     push(state, seat, s.DIRECT_ATTACK, 0, 0, slot, card.kind, 0, NONE, NONE)
-    trigger_card(state, match, card, when.ON_BATTLE, slot, NONE)
-    attack_effects(state, match, slot, NONE)
+    event = state.agenda.depth - 1
+    if watched & STRIKE_MOMENTS or watched >> when.WHEN_EQUIPPED_ATTACKS & 1:
+        trigger_card(state, match, card, when.ON_BATTLE, slot, NONE)
+        attack_effects(state, match, slot, NONE)
+    open_window_on(state, match, seat, event)
+    if nothing_came(state, event + 1):
+        strike(state, card, log)
 
 
 @within
@@ -228,7 +276,11 @@ def attack_directly(state: State, log: Log) -> None:
 @part
 def strike(state: State, card: Card, log: Log) -> None:
     """The full attack as player damage, if the card still can."""
-    me = state.players[card.deck]
-    if card.zone >= 0 and strikes(card) and field_is_open(state, me):
+    me = state.players[side(card)]
+    if card.zone < 0 or not strikes(card) or not field_is_open(state, me):
+        return
+    if card.deck == me.seat:
         me.measured.direct_damage += card.full_attack
         damage_opponent(state, me, card.kind, card.full_attack, log)
+    else:
+        take_damage(state, state.players[other(me.seat)], card.full_attack, log)

@@ -1,28 +1,42 @@
 """Actions of the steps, and answers to what the rules ask in the middle of things."""
 
 from games.engine.compiling import part, within
-from games.engine.library import put_on_bottom, put_on_top
 from games.engine.log import Log, write
 from games.engine.tally import Tallies
 from games.six_forms.play import actions as act
 from games.six_forms.play import events as e
 from games.six_forms.play import state as s
 from games.six_forms.play.actions import SCALE, VERB
-from games.six_forms.play.agenda import ask_about_job, bring_forward, push_about
+from games.six_forms.play.agenda import (
+    ask_about_job,
+    bring_forward,
+    push,
+    push_about,
+    push_simple,
+)
 from games.six_forms.play.battle import declare_direct_attack
 from games.six_forms.play.codes import facet
 from games.six_forms.play.effects.abilities import do_row_to, pay_ability, pay_price, use
 from games.six_forms.play.effects.field import ready
 from games.six_forms.play.effects.operations import pick
 from games.six_forms.play.energy import activate_cube, activate_spark, pay
-from games.six_forms.play.entering import arm, push_reveal
+from games.six_forms.play.entering import arm, called_of, push_reveal
 from games.six_forms.play.leaving import send
-from games.six_forms.play.moving import exhaust, reach, shift, start_move, united_with
-from games.six_forms.play.phases import end_step, keep_or_mulligan
+from games.six_forms.play.moving import exhaust, shift, start_move
+from games.six_forms.play.phases import end_step
 from games.six_forms.play.playing import enter_chosen, pay_card, place_card, play_card
+from games.six_forms.play.reach import reach, united_with
+from games.six_forms.play.setup import keep_or_mulligan
+from games.six_forms.play.stack import happen, pass_control, queue, reopen, take_window
 from games.six_forms.play.state import GENERIC, NONE, Match, Player, State
 from games.six_forms.play.zones.battlefield import has, seen_from
-from games.six_forms.play.zones.piles import discard, draw_cards, leave_graveyard, put_into
+from games.six_forms.play.zones.piles import (
+    discard,
+    lay_on_bottom,
+    lay_on_top,
+    leave_graveyard,
+    put_into,
+)
 
 
 @within
@@ -59,7 +73,38 @@ def make_energy(state: State, match: Match, me: Player, verb: int, log: Log) -> 
     else:
         pay(me, s.ENERGY_FOR_A_CARD, GENERIC)
         write(log, state, me.seat, e.ENERGY_DRAW, 0, 0, 0)
-        draw_cards(state, match, me, 1, log)
+        push_simple(state, me.seat, s.ENERGY_DRAW)
+        happen(state, match)
+
+
+@part
+def respond(state: State, match: Match, me: Player, action: int, tally: Tallies, log: Log) -> None:
+    """What the player with stack control does in a window: one thing before control is passed
+    (STACKING ORDER), or nothing. Cubes and sparks have no speed. At the beginning of a step nothing
+    is on the stack yet: what is done there happens at once."""
+    verb, slot, zone = action // VERB, action // SCALE % SCALE, action % SCALE
+    take_window(state)
+    if verb == act.END:
+        pass_control(state.window)
+        reopen(state)
+    elif verb == act.SPARK or verb == act.CUBE:
+        make_energy(state, match, me, verb, log)
+        reopen(state)
+    elif state.window.parent == 0:
+        pass_control(state.window)
+        state.window.first = 0
+        reopen(state)
+        do_step(state, match, me, action, tally, log)
+    elif verb >= act.BLOCK:
+        what = s.BLOCK if verb == act.BLOCK else s.DODGE if verb == act.DODGE else s.TAUNT
+        push(state, me.seat, what, zone, 0, slot, state.cards[slot].kind, 0, NONE, NONE)
+        queue(state)
+    elif verb == act.REVEAL:
+        push_reveal(state, slot, 0)
+        queue(state)
+    else:
+        state.flow.responding = 1
+        do_step(state, match, me, action, tally, log)
 
 
 @within
@@ -72,7 +117,7 @@ def move(state: State, match: Match, verb: int, slot: int, zone: int, log: Log) 
     if has(card, facet.TELEPORT) and not reach(state, match, slot) >> zone & 1:
         teleports = 1
     card.moved += 1
-    start_move(state, match, slot, zone, left, teleports, log)
+    start_move(state, match, slot, zone, left, teleports, 1, log)
 
 
 @part
@@ -96,11 +141,14 @@ def begin_use(
     job = state.job
     job.what = s.EVENT
     job.seat = me.seat
+    job.deck = state.cards[what].deck if verb == act.USE else me.seat
+    job.parent = 0
     job.first = ability
     job.slot = what if verb == act.USE else NONE
     job.serial = state.cards[what].serial if verb == act.USE else 0
-    job.kind = match.tables[me.seat].abilities[ability].kind
+    job.kind = match.tables[job.deck].abilities[ability].kind
     job.x = 0
+    job.it = NONE
     job.other = NONE
     use(state, match, me, log)
 
@@ -127,7 +175,7 @@ def answer(
     elif asked == s.ASK_SACRIFICE:
         send(state, what, s.GRAVEYARD, s.SACRIFICED)
     elif asked == s.ASK_TELEPORT:
-        start_move(state, match, state.job.slot, what, NONE, 1, log)
+        start_move(state, match, state.job.slot, what, NONE, 1, NONE, log)
     else:
         answer_about_cards(state, match, me, asked, verb, what, log)
 
@@ -142,7 +190,7 @@ def answer_about_cards(
     elif asked in (s.ASK_SEARCH, s.ASK_GRAVEYARD, s.ASK_FROM_HAND):
         pick(state, match, me, what, log)
     elif asked == s.ASK_LOAD:
-        arrange(state, me, what, verb == act.BOTTOM, log)
+        arrange(state, me.seat, what, verb == act.BOTTOM, log)
     elif asked == s.ASK_ORDER:
         of_card = verb == act.CARD
         bring_forward(state, what if of_card else NONE, NONE if of_card else what)
@@ -155,6 +203,9 @@ def agree(state: State, match: Match, me: Player, asked: int, declined: bool, lo
     """Something may be paid for, or not."""
     if asked == s.ASK_MAINTAIN:
         maintain(state, match, me, declined, log)
+    elif asked == s.ASK_READY and not declined:
+        pay(me, state.cards[state.job.slot].blocks, GENERIC)
+        ready(state, match, state.job.slot, log)
     elif asked == s.ASK_PAY and not declined:
         pay_ability(state, match, me, log)
     elif asked == s.ASK_RECOVER and not declined:
@@ -169,7 +220,7 @@ def pay_amount(state: State, match: Match, me: Player, amount: int, log: Log) ->
     if job.what == s.ENTER:
         pay_card(state, match, me, amount, log)
     else:
-        pay(me, amount, match.tables[me.seat].form[job.kind])
+        pay(me, amount, match.tables[job.deck].form[job.kind])
         pay_price(state, match, me, log)
 
 
@@ -183,19 +234,21 @@ def discard_one(state: State, match: Match, me: Player, kind: int, log: Log) -> 
 
 
 @part
-def arrange(state: State, me: Player, kind: int, to_bottom: bool, log: Log) -> None:
-    """LOAD X: one of the cards looked at goes back; the last one put on top is drawn first."""
-    looked = me.looked
+def arrange(state: State, seat: int, kind: int, to_bottom: bool, log: Log) -> None:
+    """LOAD X and SPY X: one of the cards looked at goes back; the last one put on top is drawn
+    first. Only who looked knows where it lies."""
+    owner = state.players[state.job.deck]
+    looked = owner.looked
     place = 0
     while looked.cards[place] != kind:
         place += 1
     looked.count -= 1
     looked.cards[place] = looked.cards[looked.count]
-    write(log, state, me.seat, e.ARRANGED, kind, int(to_bottom), 0)
+    write(log, state, seat, e.ARRANGED, called_of(seat, owner.seat, kind), int(to_bottom), 0)
     if to_bottom:
-        put_on_bottom(me.library, kind)
+        lay_on_bottom(owner, kind, 1 << seat)
     else:
-        put_on_top(me.library, kind)
+        lay_on_top(owner, kind, 1 << seat)
     if looked.count > 0:
         ask_about_job(state, s.ASK_LOAD)
 
@@ -203,13 +256,13 @@ def arrange(state: State, me: Player, kind: int, to_bottom: bool, log: Log) -> N
 @part
 def maintain(state: State, match: Match, me: Player, declined: bool, log: Log) -> None:
     """MAINTAIN: paid, or the card is sent to the graveyard."""
-    job, tables = state.job, match.tables[me.seat]
+    job, tables = state.job, match.tables[state.job.deck]
     if declined:
         send(state, job.slot, s.GRAVEYARD, s.MOVED_OFF)
     else:
         cost = tables.maintain[job.kind]
         pay(me, cost, tables.form[job.kind])
-        write(log, state, me.seat, e.PAID_UPKEEP, job.kind, cost, 0)
+        write(log, state, job.deck, e.PAID_UPKEEP, job.kind, cost, 0)
 
 
 @part

@@ -46,5 +46,7 @@ UNITED_KINDS = sum(
 )
 """What a united card still is while it equips another (LIFE SPAN: it replaces its other type)."""
 
+UNTIL_END_OF_TURN = 0
+"""How long control is taken: the first of the words for it."""
 NO_TARGET, THIS, IT, EQUIPPED, BATTLED, CHOSEN, EACH = range(7)
 """Which cards an effect reaches, whatever word the card uses for it."""

@@ -12,6 +12,7 @@ from games.six_forms.play.agenda import (
     let_order,
     push,
     push_about,
+    side,
     trigger,
     trigger_card,
     watch,
@@ -30,6 +31,7 @@ from games.six_forms.play.zones.battlefield import (
     lift,
     new_card,
     own_rows,
+    resists,
     seen_from,
     stand,
     update,
@@ -41,7 +43,7 @@ from games.six_forms.play.zones.battlefield import (
 def own_zones(state: State, match: Match, me: Player) -> int:
     """SPAWN ZONES: the player's two rows; SUMMON adds the zones around such a card."""
     zones, tables = own_rows(me.seat), match.tables[me.seat]
-    if tables.any_summon:
+    if state.caches.summons:
         for place in range(state.board.in_play):
             card = state.cards[state.board.order[place]]
             if card.controller == me.seat and card.zone >= 0 and has(card, facet.SUMMON):
@@ -65,8 +67,20 @@ def zones_for(state: State, match: Match, me: Player, kind: int, mode: int, zone
     tables = match.tables[me.seat]
     attacks = tables.attack[kind] != s.NO_ATTACK and not tables.facets[kind] >> facet.AWAKEN & 1
     if attacks and mode <= s.GENERATED:
-        return zones & ~me.zones
+        return zones & ~me.zones & ~barred(state, match, me, kind)
     return zones & ~state.board.held
+
+
+@part
+def barred(state: State, match: Match, me: Player, kind: int) -> int:
+    """RESISTANCE: the zones of cards that a card of the player cannot attack."""
+    zones = 0
+    if state.caches.resists:
+        for place in range(state.board.in_play):
+            card = state.cards[state.board.order[place]]
+            if card.zone >= 0 and resists(match, card, me.seat, kind):
+                zones |= 1 << card.zone
+    return zones
 
 
 @part
@@ -85,18 +99,20 @@ def requirement_met(state: State, match: Match, me: Player, kind: int, except_sl
 
 
 @part
-def announce(state: State, match: Match, me: Player, slot: int, kind: int, x: int) -> None:
-    """The card counts as played: its deflect counters, its On Play effects, after those of the
-    cards that watch."""
-    tables = match.tables[me.seat]
+def announce(
+    state: State, match: Match, me: Player, deck: int, slot: int, kind: int, x: int
+) -> None:
+    """The player has played a card of that deck: its deflect counters, its On Play effects, after
+    those of the cards that watch."""
+    tables = match.tables[deck]
     if slot >= 0:
         state.cards[slot].counters[counter.DEFLECT] += tables.deflects[kind]
     me.this_turn.cards_played += 1
-    if kind < tables.kinds:
+    if kind < tables.kinds and deck == me.seat:
         note_played(me, kind)
-    trigger(state, match, me.seat, when.ON_PLAY, slot, kind, x, NONE)
+    trigger(state, match, deck, when.ON_PLAY, slot, kind, x, NONE)
     begin = state.agenda.depth
-    watch(state, match, me.seat, when.WHEN_YOU_PLAY, kind, slot)
+    watch(state, match, me.seat, when.WHEN_YOU_PLAY, tables.is_a[kind], slot)
     let_order(state, me.seat, begin)
     state.caches.dirty |= s.PILES_CHANGED
 
@@ -134,7 +150,7 @@ def enter_zone(
     else:
         stand(state, slot, zone)
     if mode <= s.GENERATED:
-        announce(state, match, me, slot, kind, x)
+        announce(state, match, me, me.seat, slot, kind, x)
 
 
 @part
@@ -146,7 +162,7 @@ def play_beside(state: State, match: Match, me: Player, kind: int, x: int) -> No
         slot = new_card(state, match, me.seat, kind, me.seat)
     else:
         push_about(state, me.seat, s.FINISH, 0, kind, 0)
-    announce(state, match, me, slot, kind, x)
+    announce(state, match, me, me.seat, slot, kind, x)
 
 
 @part
@@ -161,24 +177,25 @@ def spaces_used(state: State, match: Match, host: int) -> int:
 
 
 @part
-def can_arm(state: State, match: Match, seat: int, kind: int, host: int) -> bool:
-    """EQUIP: an active card that meets the "equips", not stunned, with the space for it."""
-    card, tables = state.cards[host], match.tables[seat]
+def can_arm(state: State, match: Match, seat: int, deck: int, kind: int, host: int) -> bool:
+    """EQUIP: whether the seat can arm that host with a card of the deck: an active one that meets
+    the "equips", not stunned, with the space for it."""
+    card, tables = state.cards[host], match.tables[deck]
     if card.zone < 0 or not is_active(card) or is_stunned(card):
         return False
     if tables.family[kind] == s.EQUIP:
         if card.controller != (other(seat) if tables.arms_foes[kind] else seat):
             return False
-        if not is_armable(match, seat, kind, card):
+        if not is_armable(match, deck, kind, card):
             return False
     space = tables.space[kind]
     return space == 0 or spaces_used(state, match, host) + space <= s.EQUIP_SPACES
 
 
 @within
-def is_armable(match: Match, seat: int, kind: int, card: Card) -> bool:
-    tables = match.tables[seat]
-    if card.deck == seat:
+def is_armable(match: Match, deck: int, kind: int, card: Card) -> bool:
+    tables = match.tables[deck]
+    if card.deck == deck:
         return tables.armable[kind, card.kind] == 1
     return tables.armed_noun[kind] >= 0 and is_kind_printed(match, card, tables.armed_noun[kind])
 
@@ -187,7 +204,7 @@ def is_armable(match: Match, seat: int, kind: int, card: Card) -> bool:
 def has_host(state: State, match: Match, me: Player, kind: int) -> bool:
     """Whether there is a card that the equip can arm."""
     for place in range(state.board.in_play):
-        if can_arm(state, match, me.seat, kind, state.board.order[place]):
+        if can_arm(state, match, me.seat, me.seat, kind, state.board.order[place]):
             return True
     return False
 
@@ -201,13 +218,19 @@ def arm(state: State, match: Match, me: Player, host: int, log: Log) -> None:
     state.cards[slot].host = host
     write(log, state, me.seat, e.ARMED, kind, called(me.seat, state.cards[host]), 0)
     if job.first == s.PLAYED:
-        announce(state, match, me, slot, kind, job.x)
+        announce(state, match, me, me.seat, slot, kind, job.x)
 
 
 @within
 def called(seat: int, card: Card) -> int:
-    """A card's number in the seat's log: those of the other deck come after all of its own."""
-    return card.kind if card.deck == seat else card.kind + MAX_KINDS
+    """A card's number in the seat's log."""
+    return called_of(seat, card.deck, card.kind)
+
+
+@within
+def called_of(seat: int, deck: int, kind: int) -> int:
+    """The number of a deck's card in the seat's log: the other deck comes after all of its own."""
+    return kind if deck == seat else kind + MAX_KINDS
 
 
 @part
@@ -223,8 +246,8 @@ def unite(state: State, slot: int, host: int, log: Log) -> None:
 @part
 def push_reveal(state: State, slot: int, by_battle: int) -> None:
     """The face-down card is to be turned up next."""
-    deck = state.cards[slot].deck
-    push(state, deck, s.REVEAL, by_battle, 0, slot, NONE, 0, NONE, NONE)
+    seat = side(state.cards[slot])
+    push(state, seat, s.REVEAL, by_battle, 0, slot, NONE, 0, NONE, NONE)
 
 
 @part
@@ -239,25 +262,26 @@ def reveal(state: State, match: Match, log: Log) -> None:
     state.caches.counted_noun = NONE
     state.caches.dirty |= s.CARDS_CHANGED
     state.caches.recheck = 1
-    kind, me, own = card.kind, state.players[card.deck], card.controller == card.deck
-    form, cost = match.tables[me.seat].form[kind], match.tables[me.seat].cost[kind]
-    if own:
-        cost = cost_of(state, match, me, kind)
+    kind, deck = card.kind, card.deck
+    form, cost = match.tables[deck].form[kind], match.tables[deck].cost[kind]
+    if card.controller == deck:
+        cost = cost_of(state, match, state.players[deck], kind)
     if not is_affordable(state, card, form, cost) or not requirement_met(
-        state, match, me, kind, slot
+        state, match, state.players[deck], kind, slot
     ):
         oust(state, match, slot, log)
         return
-    pay(state.players[card.controller], cost, form)
+    me = state.players[card.controller]
+    pay(me, cost, form)
     card.revealed = 1
-    card.entered = me.turns
+    card.entered = state.flow.turns
     update(card)
-    write(log, state, me.seat, e.REVEALED, kind, seen_from(state, me.seat, card.zone), cost)
-    if own:
+    write(log, state, deck, e.REVEALED, kind, seen_from(state, deck, card.zone), cost)
+    if not match.seats[me.seat].dummy:
         if state.job.first:
             trigger_card(state, match, card, when.ON_BATTLE_REVEAL, slot, NONE)
         trigger_card(state, match, card, when.ON_REVEAL, slot, NONE)
-        announce(state, match, me, slot, kind, 0)
+        announce(state, match, me, deck, slot, kind, 0)
 
 
 @within
@@ -277,8 +301,7 @@ def oust(state: State, match: Match, slot: int, log: Log) -> None:
     update(card)
     at = seen_from(state, card.deck, card.zone)
     write(log, state, card.deck, e.OUSTED, card.kind, at, 0)
-    if card.controller == card.deck:
-        trigger_card(state, match, card, when.ON_OUST, slot, NONE)
+    trigger_card(state, match, card, when.ON_OUST, slot, NONE)
 
 
 @part
@@ -292,7 +315,7 @@ def flip(state: State, slot: int, log: Log) -> None:
     write(log, state, card.deck, e.FLIPPED, card.kind, at, 0)
     card.face_down = 1
     state.caches.turned = 1
-    card.entered = min(card.entered, state.players[card.deck].turns - 1)
+    card.entered = min(card.entered, state.flow.turns - 1)
     state.caches.counted_noun = NONE
     wipe(card)
     update(card)

@@ -5,9 +5,17 @@ from games.engine.log import Log, write
 from games.engine.seats import SEATS
 from games.six_forms.play import events as e
 from games.six_forms.play import state as s
-from games.six_forms.play.agenda import is_there, let_order, push, push_about, trigger, watch
-from games.six_forms.play.codes import facet, when
-from games.six_forms.play.state import NONE, Frame, Match, State
+from games.six_forms.play.agenda import (
+    is_there,
+    let_order,
+    push,
+    push_about,
+    side,
+    trigger,
+    watch,
+)
+from games.six_forms.play.codes import counter, facet, when
+from games.six_forms.play.state import NONE, Card, Frame, Match, State
 from games.six_forms.play.zones.battlefield import has, is_doomed, remove
 from games.six_forms.play.zones.piles import put_into, set_aside
 
@@ -32,6 +40,17 @@ def destroy(state: State, slot: int) -> None:
     """DESTROY: to the graveyard, unless the card is indestructible."""
     if not has(state.cards[slot], facet.INDESTRUCTIBLE):
         send(state, slot, s.GRAVEYARD, s.DESTROYED)
+
+
+@part
+def deflect(state: State, card: Card, log: Log) -> bool:
+    """DEFLECT: whether a counter of the card is used up, which negates what targets it."""
+    if card.counters[counter.DEFLECT] == 0 or card.face_down or card.ousted:
+        return False
+    card.counters[counter.DEFLECT] -= 1
+    state.caches.dirty |= s.CARDS_CHANGED
+    write(log, state, card.deck, e.DEFLECTED, card.kind, 0, 0)
+    return True
 
 
 @part
@@ -91,7 +110,8 @@ def go(state: State, match: Match, slot: int, place: int, how: int, log: Log) ->
     card = state.cards[slot]
     kind, me = card.kind, state.players[card.deck]
     write(log, state, me.seat, e.LEFT, kind, how, place)
-    silent = card.face_down or card.ousted or card.controller != card.deck
+    silent = card.face_down or card.ousted or card.controller == s.NOBODY
+    silent = silent or match.seats[side(card)].dummy == 1
     remove(state, match, slot)
     if kind < match.tables[me.seat].kinds:
         if place >= s.BATTLEFIELD:
@@ -110,50 +130,50 @@ def go(state: State, match: Match, slot: int, place: int, how: int, log: Log) ->
 @part
 def answer(state: State, match: Match, first: int) -> None:
     """What answers to the cards that have left, from that one on: recover, their own effects, and
-    before these the cards that watch; of the player whose turn it is first."""
+    before these the cards that watch. The event is the game's, so the turn's player owns it."""
     for at in range(first, state.flow.left):
         leaving = state.leaving[at]
         deck = state.cards[leaving.slot].deck
         if leaving.how == s.DESTROYED and match.tables[deck].recover[leaving.kind] >= 0:
             push_about(state, deck, s.RECOVER, 0, leaving.kind, 0)
+    begin = state.agenda.depth
     for place in range(1, SEATS + 1):
-        seat = (state.active + place) % SEATS
-        if not match.seats[seat].dummy:
-            begin = state.agenda.depth
-            for at in range(first, state.flow.left):
-                own_answer(state, match, seat, at)
-            let_order(state, seat, begin)
+        for at in range(first, state.flow.left):
+            own_answer(state, match, (state.active + place) % SEATS, at)
+    let_order(state, state.active, begin)
+    begin = state.agenda.depth
     for place in range(1, SEATS + 1):
-        seat = (state.active + place) % SEATS
-        if not match.seats[seat].dummy:
-            begin = state.agenda.depth
-            for at in range(first, state.flow.left):
-                watchers_answer(state, match, seat, at)
-            let_order(state, seat, begin)
+        for at in range(first, state.flow.left):
+            watchers_answer(state, match, (state.active + place) % SEATS, at)
+    let_order(state, state.active, begin)
 
 
 @part
 def own_answer(state: State, match: Match, seat: int, at: int) -> None:
     leaving = state.leaving[at]
-    if state.cards[leaving.slot].deck != seat:
+    card = state.cards[leaving.slot]
+    deck = card.deck
+    if side(card) != seat:
         return
     if leaving.how == s.DESTROYED:
-        trigger(state, match, seat, when.ON_DESTRUCTION, leaving.slot, leaving.kind, 0, NONE)
+        trigger(state, match, deck, when.ON_DESTRUCTION, leaving.slot, leaving.kind, 0, NONE)
     elif leaving.how == s.ELIMINATED:
-        trigger(state, match, seat, when.ON_ELIMINATE, leaving.slot, leaving.kind, 0, NONE)
+        trigger(state, match, deck, when.ON_ELIMINATE, leaving.slot, leaving.kind, 0, NONE)
     elif leaving.how == s.DROPPED:
-        trigger(state, match, seat, when.ON_DROP, NONE, leaving.kind, 0, NONE)
+        trigger(state, match, deck, when.ON_DROP, NONE, leaving.kind, 0, NONE)
 
 
 @part
 def watchers_answer(state: State, match: Match, seat: int, at: int) -> None:
     leaving = state.leaving[at]
-    if state.cards[leaving.slot].deck != seat:
+    card = state.cards[leaving.slot]
+    if side(card) != seat:
         return
+    about = match.tables[card.deck].is_a[leaving.kind]
     if leaving.how == s.DESTROYED:
-        watch(state, match, seat, when.WHEN_FRIENDLY_DESTROYED, leaving.kind, leaving.slot)
+        watch(state, match, seat, when.WHEN_FRIENDLY_DESTROYED, about, leaving.slot)
     elif leaving.how == s.SACRIFICED:
-        watch(state, match, seat, when.WHEN_YOU_SACRIFICE, leaving.kind, leaving.slot)
+        watch(state, match, seat, when.WHEN_YOU_SACRIFICE, about, leaving.slot)
 
 
 @part

@@ -34,6 +34,7 @@ def damage_opponent(state: State, me: Player, kind: int, amount: int, log: Log) 
     note_points(me, kind, amount)
     write(log, state, me.seat, e.HITS, kind, amount, foe.life)
     if foe.life <= 0:
+        state.cause = s.BY_DAMAGE
         win(state, me.seat, log)
 
 
@@ -45,6 +46,7 @@ def take_damage(state: State, me: Player, amount: int, log: Log) -> None:
     me.life -= amount
     write(log, state, me.seat, e.IS_HIT, amount, me.life, 0)
     if me.life <= 0:
+        state.cause = s.BY_DAMAGE
         lose(state, me.seat, log)
 
 
@@ -64,8 +66,11 @@ def gain_life(state: State, match: Match, me: Player, amount: int, log: Log) -> 
 
 @part
 def lose_life(state: State, me: Player, amount: int, log: Log) -> None:
+    if amount <= 0 or state.ending != RUNNING:
+        return
     me.life -= amount
     write(log, state, me.seat, e.LIFE_DOWN, amount, me.life, 0)
     state.caches.dirty |= s.PILES_CHANGED
     if me.life <= 0:
+        state.cause = s.BY_LOSING_LIFE
         lose(state, me.seat, log)

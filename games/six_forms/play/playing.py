@@ -4,7 +4,8 @@ from games.engine.compiling import part
 from games.engine.log import Log, write
 from games.six_forms.play import events as e
 from games.six_forms.play import state as s
-from games.six_forms.play.agenda import ask_about_job
+from games.six_forms.play.agenda import ask_about_job, push
+from games.six_forms.play.codes import facet
 from games.six_forms.play.effects.continuous import cost_of
 from games.six_forms.play.energy import pay, tangible
 from games.six_forms.play.entering import (
@@ -14,9 +15,10 @@ from games.six_forms.play.entering import (
     has_host,
     play_beside,
 )
+from games.six_forms.play.stack import happen
 from games.six_forms.play.state import NONE, Match, Player, State
 from games.six_forms.play.zones.battlefield import new_card, room
-from games.six_forms.play.zones.piles import leave_hand, put_into, set_aside
+from games.six_forms.play.zones.piles import forget_shown, leave_hand, put_into, set_aside
 
 
 @part
@@ -28,6 +30,8 @@ def take_up(state: State, me: Player, kind: int, mode: int) -> None:
     job.what = s.ENTER
     job.seat = me.seat
     job.first = mode
+    job.deck = me.seat
+    job.parent = 0
     job.kind = kind
     job.slot = NONE
     job.x = 0
@@ -46,22 +50,49 @@ def play_card(state: State, match: Match, me: Player, kind: int, log: Log) -> No
 
 @part
 def pay_card(state: State, match: Match, me: Player, cost: int, log: Log) -> None:
-    """The cost is paid; the card goes where its type is played. GATE from the battlefield: it
-    counts as played and waits aside [H]."""
+    """The cost is paid: the card is played, which can be responded to before it comes into play."""
+    job, form = state.job, match.tables[me.seat].form[state.job.kind]
+    pay(me, cost, form)
+    write(log, state, me.seat, e.PLAYED_CARD, job.kind, cost, tangible(me, form))
+    push(state, me.seat, s.CARD_PLAYED, s.PLAYED, 0, NONE, job.kind, job.x, NONE, NONE)
+    if not happen(state, match):
+        state.agenda.depth -= 1
+        bring_into_play(state, match, me, log)
+
+
+@part
+def bring_into_play(state: State, match: Match, me: Player, log: Log) -> None:
+    """The card goes where its type is played. Without a zone or host, which responses may have
+    taken, it is destroyed (EQUIP, LIFE SPAN) or crushed. GATE from the battlefield: it counts as
+    played and waits aside [H]."""
     job, tables = state.job, match.tables[me.seat]
     kind, family = job.kind, tables.family[job.kind]
-    pay(me, cost, tables.form[kind])
-    write(log, state, me.seat, e.PLAYED_CARD, kind, cost, tangible(me, tables.form[kind]))
-    if family == s.ACTION:
+    if not can_come(state, match, me, kind):
+        me.piles.limbo[kind] -= 1
+        put_into(state, match, me, kind, s.GRAVEYARD, log)
+    elif family == s.ACTION:
         play_beside(state, match, me, kind, job.x)
     elif family == s.EQUIP:
         ask_about_job(state, s.ASK_HOST)
     elif tables.gate[kind] == s.BATTLEFIELD:
         me.piles.limbo[kind] -= 1
         set_aside(state, me, kind, s.BATTLEFIELD, log)
-        announce(state, match, me, NONE, kind, job.x)
+        announce(state, match, me, me.seat, NONE, kind, job.x)
     else:
         ask_about_job(state, s.ASK_ZONE)
+
+
+@part
+def can_come(state: State, match: Match, me: Player, kind: int) -> bool:
+    """Whether there is still room for a card that was played."""
+    tables = match.tables[me.seat]
+    if tables.family[kind] == s.ACTION:
+        return room(state) or not tables.facets[kind] >> facet.PERMANENT & 1
+    if tables.family[kind] == s.EQUIP:
+        return room(state) and has_host(state, match, me, kind)
+    if tables.gate[kind] == s.BATTLEFIELD:
+        return True
+    return room(state) and entry_zones(state, match, me, kind, s.PLAYED) != 0
 
 
 @part
@@ -69,6 +100,7 @@ def place_card(state: State, me: Player, kind: int) -> None:
     """PLACE: one battlefield card a turn, face-down, its cost not paid."""
     me.this_turn.placed = 1
     take_up(state, me, kind, s.PLACED)
+    forget_shown(me)
     ask_about_job(state, s.ASK_ZONE)
 
 

@@ -5,6 +5,7 @@ from typing import Annotated
 from games.engine import agenda, seats
 from games.engine.piles import Looked
 from games.engine.records import (
+    MAX_CARDS,
     MAX_KINDS,
     Bytes,
     Int,
@@ -22,6 +23,8 @@ SLOTS = 64
 MAX_FRAMES = 256
 ASIDES = 32
 COUNTERS = len(COUNTER.phrases)
+MOST_ENERGY = 60
+MOST_LIFE = 999
 
 
 class Change(Record):
@@ -39,10 +42,12 @@ class Card(Record):
 
     `deck` is the seat whose tables know the card by its `kind` and to whose piles it goes,
     `controller` who controls it: NOBODY of a hazard, the dummy of its own cards. `hidden` is what
-    was placed face-down and has not been seen. `wounds` is the
-    normal damage and `battle` the battle damage on it; `turn` is what it gains until the end of the
-    turn (`marked` if there is any of these), `held` what continuous effects give it (`lent` if any
-    do), `full_` its stats and `now` its facets with all of that."""
+    was placed face-down and has not been seen. `entered` is the turn of the game in which the card
+    came into play or was revealed, `borrowed` is 1 more than the seat that controls it again after
+    this turn, `blocks` counts the blocks of this turn. `wounds` is the normal damage and `battle`
+    the battle damage on it; `turn` is what it gains until the end of the turn (`marked` if there
+    is any of these), `held` what continuous effects give it (`lent` if any do), `full_` its stats
+    and `now` its facets with all of that."""
 
     kind: Short
     serial: Short
@@ -57,6 +62,8 @@ class Card(Record):
     more_moves: Short
     entered: Short
     attacked: Short
+    borrowed: Short
+    blocks: Short
     ousted: Short
     revealed: Short
     poisoned: Short
@@ -78,8 +85,13 @@ class Card(Record):
 
 
 class Frame(agenda.Frame):
-    """Something that is still to happen (EVENT STACK)."""
+    """Something that is still to happen (EVENT STACK). `seat` decides it, `deck` is the seat whose
+    tables know its card, `parent` the number of the event that it responds to, 0 if there is none.
+    In a window `seat` has stack control, `first` counts who passed in a row, `last` is the seat
+    that responds last, and `x` says that this one is not asked."""
 
+    deck: Int
+    parent: Int
     first: Int
     last: Int
     slot: Int
@@ -151,7 +163,8 @@ class Measured(Record):
 class Player(seats.Player):
     """One player. `zones` are those that the player's cards hold, as bits; `holds` lists the
     different cards in hand in no order, so that pilots do not prefer one of equals by its number;
-    `aside` the gated cards with the place that each is bound for."""
+    `aside` the gated cards with the place that each is bound for. `top_known` and `bottom_known`
+    say by a bit a seat who knows the cards that lie ordered on top and at the bottom."""
 
     zones: Int
     energy: Energy
@@ -162,6 +175,8 @@ class Player(seats.Player):
     holds: Annotated[Shorts, MAX_KINDS]
     aside: Annotated[Ints, ASIDES]
     aside_to: Annotated[Ints, ASIDES]
+    top_known: Annotated[Bytes, MAX_CARDS]
+    bottom_known: Annotated[Bytes, MAX_CARDS]
 
 
 class Board(Record):
@@ -189,8 +204,11 @@ class Caches(Record):
     `holders`, `reducers` and `users` count cards with continuous effects, with lower costs, with
     effects to activate; `watched` and `gives` hold the moments and continuous effects of all cards
     that have come into play, `ailing` whether any was poisoned or stunned, `turned` whether any was
-    exhausted or face-down since the last regroup step. `counted` is the number of active cards of
-    one kind under one seat's control, the last that was counted."""
+    exhausted or face-down since the last regroup step. `yields`, `resists`, `summons` and
+    `intercepts` say whether any card of the two decks can shift or unite, has resistance, can
+    summon, can block, dodge or taunt. `counted` is the number of active cards of
+    one kind under one seat's control, the last that was counted; `plan` the most damage for each
+    amount of energy, as a pilot works it out."""
 
     minds: Int
     dirty: Int
@@ -203,19 +221,27 @@ class Caches(Record):
     gives: Int
     ailing: Int
     turned: Int
+    yields: Int
+    resists: Int
+    summons: Int
+    intercepts: Int
     counted_noun: Int
     counted_seat: Int
     counted: Int
+    plan: Annotated[Shorts, MOST_ENERGY + 1]
 
 
 class Flow(Record):
     """Where the game is; emptied as a whole when it begins. `first` is the seat that began, `event`
     numbers what has happened: all that is done to cards under one number is done at the same time.
+    `turns` counts the turns of both players. `responding` is set while a response is declared.
     `left` counts `leaving`. `closed` is set once the turn has been added to the tally, `piloted` in
     the loop of a run, where nobody else decides."""
 
     first: Int
     event: Int
+    turns: Int
+    responding: Int
     left: Int
     quarry: Int
     closed: Int
@@ -223,8 +249,8 @@ class Flow(Record):
 
 
 class State(seats.State):
-    """A game of Six Forms. `job` is the frame that is being done, `targets` are slots that an
-    effect reaches."""
+    """A game of Six Forms. `job` is the frame that is being done, `window` the one in which a
+    response is declared, `targets` are slots that an effect reaches."""
 
     players: Annotated[Rows[Player], seats.SEATS]
     flow: Flow
@@ -233,6 +259,7 @@ class State(seats.State):
     cards: Annotated[Rows[Card], SLOTS]
     agenda: Agenda
     job: Frame
+    window: Frame
     leaving: Annotated[Rows[Leaving], SLOTS]
     targets: Annotated[Shorts, SLOTS]
 
@@ -244,6 +271,8 @@ class Match(seats.Match):
 
 
 NOBODY = seats.SEATS
+EVERYBODY = 3
+"""Both seats, as bits."""
 CARDS_CHANGED, PLACES_CHANGED, PILES_CHANGED = 1, 2, 4
 """What continuous effects look at: cards in play and what they carry, zones and orientation, hand,
 piles and totals."""
@@ -253,6 +282,7 @@ NONE = -1
 NO_ATTACK = -1
 AVATAR, ARTIFACT, ACTION, EQUIP = range(4)
 GENERIC = 0
+ALL_FORMS = len(FORMS) + 1
 
 SETUP, DRAW_STEP, REGROUP_STEP, ACT_1, MOVE_STEP, ACT_2, END_STEP, DUMMYS_TURN = range(8)
 """Steps of the turn (TURN STEPS)."""
@@ -267,18 +297,21 @@ PLAYED, GENERATED, PLACED, PUT, RELEASED = range(5)
 (
     NO_QUESTION, ASK_STEP, ASK_MULLIGAN, ASK_ZONE, ASK_HOST, ASK_TARGET, ASK_SACRIFICE, ASK_AMOUNT,
     ASK_PAY, ASK_DISCARD, ASK_SEARCH, ASK_GRAVEYARD, ASK_FROM_HAND, ASK_LOAD, ASK_SHIFT,
-    ASK_TELEPORT, ASK_MAINTAIN, ASK_RECOVER, ASK_ORDER, ASK_INTERRUPT,
-) = range(20)  # fmt: skip
+    ASK_TELEPORT, ASK_MAINTAIN, ASK_RECOVER, ASK_ORDER, ASK_RESPONSE, ASK_READY,
+) = range(21)  # fmt: skip
 
 (
     EVENT, ROWS, TARGETED, LEAVE, REVEAL, ENTER,
-    FINISH, RECOVER, MAINTAIN, PICK, ORDER, DISCARDS,
+    FINISH, RECOVER, MAINTAIN, PICK, ORDER, DISCARDS, CARD_PLAYED, QUEUED, ENERGY_DRAW,
     ARRIVE, ATTACK, BATTLE, DAMAGE_STEP, BATTLE_END, DIRECT_ATTACK, SETTLE_AFTER_SHIFT,
+    BLOCK, DODGE, TAUNT, BLOCK_ENDS,
     DRAW_CARD, REGROUP_BEGINS, GATHER, ACT_BEGINS,
-    INTERRUPTS, RELEASE, HAND_LIMIT, TURN_ENDS, DUMMYS_END, NEXT_TURN,
-) = range(29)  # fmt: skip
+    RESPONSES, RELEASE, HAND_LIMIT, TURN_ENDS, DUMMYS_END, NEXT_TURN,
+) = range(36)  # fmt: skip
 """Work on the agenda: of cards and effects, of moves and battles from ARRIVE on, of the turn's
 steps from DRAW_CARD on."""
+BY_DAMAGE, BY_LOSING_LIFE, BY_EMPTY_DECK, BY_CARD = range(1, 5)
+"""By what a game was decided (WINNING)."""
 
 OPENING_HAND = 5
 LIFE = 20
@@ -288,7 +321,6 @@ HANDS_LIMIT = 7
 ENERGY_FOR_A_CARD = 8
 EQUIP_SPACES = 2
 STEPS_A_TURN = 300
-MOST_ENERGY = 60
 MOST_LOOKED_AT = 16
 
 LIFE_OPTION, BLOCKERS, BLOCKER_ATTACK, BLOCKER_HEALTH, BLOCKER_WEAKNESS, COLUMNS = range(6)

@@ -7,7 +7,7 @@ from games.engine.loop import do_task
 from games.engine.seats import RUNNING, SEATS, ask
 from games.engine.tally import Tallies
 from games.six_forms.play import state as s
-from games.six_forms.play.agenda import ask_about_job, ask_order, is_there, push_simple, take_job
+from games.six_forms.play.agenda import ask_about_job, ask_order, is_there, take_job
 from games.six_forms.play.battle import (
     attack,
     attack_directly,
@@ -15,14 +15,15 @@ from games.six_forms.play.battle import (
     end_battle,
     enter_battle,
 )
-from games.six_forms.play.choices import answer, do_step
+from games.six_forms.play.choices import answer, do_step, respond
 from games.six_forms.play.effects.abilities import begin_event, do_rows, do_targeted
 from games.six_forms.play.effects.continuous import refresh
 from games.six_forms.play.effects.operations import begin_pick
 from games.six_forms.play.energy import tangible
 from games.six_forms.play.entering import keep_requirements, reveal
+from games.six_forms.play.intercepting import intercept
 from games.six_forms.play.leaving import bury_doomed, leave, send
-from games.six_forms.play.legal.steps import ask_for_interrupts, offer_all
+from games.six_forms.play.legal.steps import offer_all
 from games.six_forms.play.measures import count_loss
 from games.six_forms.play.moving import arrive, settle_after_shift
 from games.six_forms.play.phases import (
@@ -36,12 +37,13 @@ from games.six_forms.play.phases import (
     gather_up,
     next_turn,
     release,
-    set_up,
 )
 from games.six_forms.play.pilots.choice import pick
-from games.six_forms.play.playing import begin_entering
+from games.six_forms.play.playing import begin_entering, bring_into_play
+from games.six_forms.play.setup import set_up
+from games.six_forms.play.stack import dequeue, run_window
 from games.six_forms.play.state import NONE, Match, Player, State
-from games.six_forms.play.zones.piles import put_into
+from games.six_forms.play.zones.piles import draw_cards, put_into
 
 
 @program
@@ -70,11 +72,12 @@ def take(state: State, match: Match, action: int, tally: Tallies, log: Log) -> N
     """Take a legal action; what follows from it is done as the game advances."""
     asked, me = state.question.what, state.players[state.question.seat]
     state.question.what = s.NO_QUESTION
-    if asked == s.ASK_STEP or asked == s.ASK_INTERRUPT:
+    if asked == s.ASK_STEP:
         me.this_turn.steps += 1
-        if asked == s.ASK_INTERRUPT:
-            push_simple(state, me.seat, s.INTERRUPTS)
         do_step(state, match, me, action, tally, log)
+    elif asked == s.ASK_RESPONSE:
+        me.this_turn.steps += 1
+        respond(state, match, me, action, tally, log)
     else:
         answer(state, match, me, asked, action, tally, log)
 
@@ -108,7 +111,8 @@ def settle(state: State, match: Match) -> None:
         caches.recheck = 0
         bury_doomed(state)
     if changed & s.CARDS_CHANGED:
-        for seat in range(SEATS):
+        for place in range(SEATS):
+            seat = (state.active + place) % SEATS
             if match.tables[seat].any_picky:
                 keep_requirements(state, match, state.players[seat])
 
@@ -169,8 +173,22 @@ def run_effect(state: State, match: Match, what: int, log: Log) -> None:
         begin_pick(state, match, log)
     elif what == s.ORDER:
         ask_order(state)
-    elif job.x > 0 and me.hand.count > 0:
-        ask_about_job(state, s.ASK_DISCARD)
+    elif what == s.DISCARDS:
+        if job.x > 0 and me.hand.count > 0:
+            ask_about_job(state, s.ASK_DISCARD)
+    else:
+        run_event(state, match, me, what, log)
+
+
+@within
+def run_event(state: State, match: Match, me: Player, what: int, log: Log) -> None:
+    """An event that could be responded to resolves, or leaves the queue."""
+    if what == s.CARD_PLAYED:
+        bring_into_play(state, match, me, log)
+    elif what == s.QUEUED:
+        dequeue(state, match)
+    else:
+        draw_cards(state, match, me, 1, log)
 
 
 @part
@@ -184,7 +202,7 @@ def begin_recover(state: State, match: Match) -> None:
 
 @part
 def begin_maintain(state: State, match: Match) -> None:
-    job, tables = state.job, match.tables[state.job.seat]
+    job, tables = state.job, match.tables[state.job.deck]
     if not is_there(state, job.slot, job.serial):
         return
     me = state.players[job.seat]
@@ -210,18 +228,17 @@ def run_move(state: State, match: Match, what: int, log: Log) -> None:
         end_battle(state, match, log)
     elif what == s.DIRECT_ATTACK:
         attack_directly(state, log)
-    else:
+    elif what == s.SETTLE_AFTER_SHIFT:
         settle_after_shift(state, match, log)
+    else:
+        intercept(state, match, what, log)
 
 
 @within
 def run_step(state: State, match: Match, what: int, tally: Tallies, log: Log) -> None:
     me = state.players[state.agenda.frames[state.agenda.depth - 1].seat]
-    if what == s.INTERRUPTS and (state.caches.dirty or state.board.ousted > 0):
-        if state.caches.dirty:
-            settle(state, match)
-        else:
-            end_ousted(state)
+    if what == s.RESPONSES:
+        respond_or_settle(state, match)
         return
     state.agenda.depth -= 1
     if what == s.DRAW_CARD:
@@ -237,11 +254,24 @@ def run_step(state: State, match: Match, what: int, tally: Tallies, log: Log) ->
 
 
 @within
+def respond_or_settle(state: State, match: Match) -> None:
+    """Responses to a step wait for what settles between two events; in the middle of a stack only
+    continuous effects are looked at."""
+    at_rest = state.agenda.frames[state.agenda.depth - 1].parent == 0
+    if at_rest and state.caches.dirty:
+        settle(state, match)
+    elif at_rest and state.board.ousted > 0:
+        end_ousted(state)
+    else:
+        if state.caches.dirty & state.caches.minds:
+            refresh(state, match)
+        run_window(state, match)
+
+
+@within
 def run_end(state: State, match: Match, me: Player, what: int, tally: Tallies, log: Log) -> None:
-    if what == s.INTERRUPTS:
-        ask_for_interrupts(state, match, me)
-    elif what == s.RELEASE:
-        release(state, me, log)
+    if what == s.RELEASE:
+        release(state, match, log)
     elif what == s.HAND_LIMIT:
         check_hand_limit(state, me)
     elif what == s.TURN_ENDS:

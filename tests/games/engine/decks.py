@@ -18,6 +18,8 @@ PLAYED = [game.slug for game in (*GAMES.values(), PEBBLES) if game.play]
 
 TWO_SEATS = [PEBBLES.slug, "lightseekers", "highlander", "six-forms", "oversoul", "arkhtide"]
 """The games whose rules seat two players."""
+DUEL_GAMES = [PEBBLES.slug, "highlander", "lightseekers", "six-forms", "arkhtide", "oversoul"]
+"""Those of them whose rules for two acting players are complete: all tests of duels apply."""
 BY_INITIATIVE = ["arkhtide"]
 """Those in which no seat begins: each Round the Initiative decides who acts first."""
 
@@ -46,6 +48,12 @@ def _read(slug: str, path: Path) -> DeckList:
 @cache
 def setup_of(slug: str, deck: str) -> Setup:
     return play_of(slug).build(game_of(slug), cards_of(slug), demo_decks(slug)[deck])
+
+
+def pairing(slug: str) -> tuple[Setup, Setup]:
+    """Two different demo decks of a game, or the one that there is against itself."""
+    decks = list(demo_decks(slug))
+    return setup_of(slug, decks[0]), setup_of(slug, decks[-1])
 
 
 def every_deck_sampled() -> list[Any]:

@@ -4,8 +4,8 @@ from dataclasses import replace
 
 import pytest
 
-from games.engine.goldfish import own_options, play_games, report, settings_of
-from games.engine.options import RunOptions
+from games.engine.goldfish import play_games, report, settings_of
+from games.engine.options import RunOptions, own_options
 from games.registry import GAMES
 from simulator.goldfish.preparation import format_options
 from tests.games.engine.decks import play_of, setup_of
@@ -38,7 +38,7 @@ def test_the_main_format_is_the_one_without_a_name_and_a_house_format_sets_nothi
 @pytest.mark.parametrize(("slug", "form"), FORMATS)
 def test_what_a_format_sets_is_an_option_of_the_game(slug: str, form: str) -> None:
     given = GAMES[slug].format(form).options
-    assert own_options(play_of(slug), RunOptions().in_format(given))
+    assert own_options(play_of(slug), given)
 
 
 def test_a_run_uses_and_reports_what_its_format_sets() -> None:

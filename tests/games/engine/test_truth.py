@@ -14,10 +14,12 @@ from games.engine.options import RunOptions
 from games.engine.tally import AVAILABLE, EARLY, SPENT, WASTED, merge
 from tests.games.catalogs import ROOT
 from tests.games.engine.decks import PLAYED, demo_decks, every_deck_sampled, play_of, setup_of
+from tests.games.engine.few_games import played
 
 GAMES_PLAYED = 4_000
 SIGMAS = 5
-EVERY_DECK = 99
+DECKS = 2
+"""Uncompiled, the games of one deck take a minute."""
 DEEP = pytest.mark.deep
 each_deck = pytest.mark.parametrize(("slug", "deck"), every_deck_sampled())
 
@@ -110,35 +112,44 @@ def test_a_demo_deck_wins(slug: str, deck: str) -> None:
     assert won > GAMES_PLAYED / 2
 
 
-def played_elsewhere(slug: str, *, decks: int, **environment: str) -> str:
-    """The JSON of a few games with each pilot and so many decks, by a Python of its own."""
-    command = [sys.executable, "-m", "tests.games.engine.few_games", slug, str(decks)]
+def printed_by(module: str, *arguments: str, **environment: str) -> str:
+    """The JSON that a module of this folder prints, run by a Python of its own."""
     done = subprocess.run(
-        command,
+        [sys.executable, "-m", f"tests.games.engine.{module}", *arguments],
         capture_output=True,
         check=False,
         text=True,
         cwd=ROOT,
         env={**os.environ, **environment},
     )
-    assert done.returncode == 0, f"{slug} with {environment}: {done.stderr[-2000:]}"
-    assert json.loads(done.stdout), f"{slug} with {environment}: no game was played"
+    assert done.returncode == 0, f"{arguments} with {environment}: {done.stderr[-2000:]}"
+    assert json.loads(done.stdout), f"{arguments} with {environment}: no game was played"
     return done.stdout
 
 
-@pytest.mark.parametrize("slug", PLAYED)
+def played_elsewhere(slug: str, *, decks: int, **environment: str) -> str:
+    """The JSON of a few games with each pilot and so many decks."""
+    return printed_by("few_games", slug, str(decks), **environment)
+
+
+def checked_bounds() -> dict[str, str]:
+    """The environment of games with bounds checked. What is compiled so is kept beside numba's
+    cache, for the same sources."""
+    kept = Path(os.environ["NUMBA_CACHE_DIR"]) / "bounds-checked"
+    return {"NUMBA_BOUNDSCHECK": "1", "NUMBA_CACHE_DIR": str(kept)}
+
+
+@pytest.mark.parametrize("slug", ["pebbles", "lightseekers"])
 def test_compiled_and_uncompiled_games_agree(slug: str) -> None:
-    compiled = played_elsewhere(slug, decks=1)
-    assert compiled == played_elsewhere(slug, decks=1, NUMBA_DISABLE_JIT="1")
+    """The sample of what the next one plays for every game."""
+    compiled = json.dumps(played(slug, decks=1))
+    assert compiled == played_elsewhere(slug, decks=1, NUMBA_DISABLE_JIT="1").strip()
 
 
 @pytest.mark.parametrize(
     "slug", [pytest.param(slug, marks=() if slug == "pebbles" else DEEP) for slug in PLAYED]
 )
 def test_bounds_checked_games_agree_with_all_others(slug: str) -> None:
-    """What is compiled with bounds checks is kept beside numba's cache, for the same sources."""
-    kept = Path(os.environ["NUMBA_CACHE_DIR"]) / "bounds-checked"
-    compiled = played_elsewhere(slug, decks=EVERY_DECK)
-    assert compiled == played_elsewhere(slug, decks=EVERY_DECK, NUMBA_DISABLE_JIT="1")
-    checked = {"NUMBA_BOUNDSCHECK": "1", "NUMBA_CACHE_DIR": str(kept)}
-    assert compiled == played_elsewhere(slug, decks=EVERY_DECK, **checked)
+    compiled = played_elsewhere(slug, decks=DECKS)
+    assert compiled == played_elsewhere(slug, decks=DECKS, NUMBA_DISABLE_JIT="1")
+    assert compiled == played_elsewhere(slug, decks=DECKS, **checked_bounds())

@@ -43,6 +43,21 @@ def made(kind: str, name: str = "Test", effects: Any = (), **attributes: Any) ->
             "amends[0].by",
             "no place",
         ),
+        (
+            made("edge", effects=[{"when": "play", "do": "counter", "kind": "attack"}]),
+            "effects[0].kind",
+            "attacks and defenses are not for 'counter'",
+        ),
+        (
+            made("event", effects=[{"when": "play", "do": "duplicate", "kind": "block"}]),
+            "effects[0].kind",
+            "attacks and defenses are not for 'duplicate'",
+        ),
+        (
+            made("event", effects=[{"when": "play", "do": "consider-prone"}]),
+            "effects[0]",
+            "while the card is in play",
+        ),
         (made("attack", "Thrust"), "basic", "must be true"),
         (made("attack", basic=True, grid=["mc"]), "basic", "none of the fifteen"),
         (made("attack", "Thrust", basic=True, grid=["uc"]), "grid", "of Thrust is mc"),

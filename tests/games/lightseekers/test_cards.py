@@ -48,6 +48,19 @@ def test_every_word_of_the_vocabulary_is_on_a_card() -> None:
     assert {e["per"] for e in effects if "per" in e} == words.counters.keys()
 
 
+@pytest.mark.parametrize(
+    ("key", "word"),
+    [
+        ("do", "swap"), ("do", "send-back"), ("do", "prevent"), ("when", "threatened"),
+        ("when", "opposing-buff"), ("when", "on-pile"), ("when", "pile-start"),
+        ("when", "buff-phase"), ("do", "make-discard"),
+    ],
+)  # fmt: skip
+def test_words_that_two_players_need_are_on_three_cards_each(key: str, word: str) -> None:
+    found = [raw["name"] for raw in RAW if any(e[key] == word for e in raw["effects"])]
+    assert len(found) >= 3, f"{word!r} is on {found}"
+
+
 def test_every_element_order_and_family_is_worth_building_around(
     cards: dict[str, CardInfo],
 ) -> None:

@@ -126,7 +126,44 @@ def faults_of(type_: str, attributes: dict[str, Any], effects: Any = ()) -> list
             "action",
             {"category": "defend"},
             [{"when": "play", "do": "cancel"}],
-            "cancelled when you are attacked",
+            "'cancel' answers 'attacked' or 'opposing-buff' only",
+        ),
+        (
+            "action",
+            BUFF,
+            [{"when": "opposing-buff", "do": "cancel"}],
+            "must be 'card' for 'opposing-buff'",
+        ),
+        (
+            "action",
+            BUFF,
+            [{"when": "damaged", "do": "prevent", "amount": 1}],
+            "'prevent' answers 'threatened' only",
+        ),
+        (
+            "action",
+            BUFF,
+            [{"when": "on-pile", "do": "draw", "count": 1}],
+            "'draw' is not a lingering effect",
+        ),
+        (
+            "action",
+            {**BUFF, "rotation": "clunky", "corners": ["o", "o", None, None]},
+            [{"when": "buff-phase", "do": "rotate", "which": "this"}],
+            "must rotate this buff forward, with a condition",
+        ),
+        (
+            "action",
+            {**BUFF, "rotation": "regular", "corners": ["o", "o", None, None]},
+            [
+                {
+                    "when": "buff-phase",
+                    "do": "rotate",
+                    "which": "this",
+                    "if": {"test": "hand-empty"},
+                }
+            ],
+            "only a clunky buff turns by a condition",
         ),
         (
             "action",

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from games.engine.play import Option, Play
 from games.engine.vocabulary import require_handlers
-from tests.toy.play.codes import op, per, test, when
+from tests.toy.play.codes import BY_DAMAGE, op, per, test, when
 from tests.toy.play.measures import EXTRAS
 from tests.toy.play.pilots import PILOTS
 from tests.toy.play.state import Match, State
@@ -32,5 +32,6 @@ PLAY = Play(
     horizon=12,
     resource="pebbles",
     options={"life": Option(20, 1, 99, "the opponent's life")},
+    causes={BY_DAMAGE: "damage"},
     extras=EXTRAS,
 )

@@ -9,7 +9,7 @@ from games.engine.loop import do_task, nothing_to_close, offers_written
 from games.engine.piles import put_on_pile
 from games.engine.seats import RUNNING, other, win
 from games.engine.tally import Tallies
-from tests.toy.play.codes import NO_QUESTION, OUT, PASS, THROWN
+from tests.toy.play.codes import BY_DAMAGE, NO_QUESTION, OUT, PASS, THROWN
 from tests.toy.play.effects import resolve
 from tests.toy.play.legal import ask_for_stone
 from tests.toy.play.phases import begin_turn, end_turn, set_up
@@ -47,6 +47,7 @@ def take(state: State, match: Match, action: int, tallies: Tallies, log: Log) ->
     if state.players[other(seat)].life <= 0:
         write(log, state, seat, OUT, 0, 0, 0)
         count_turn(state.players[seat], tallies.seats[seat])
+        state.cause = BY_DAMAGE
         win(state, seat)
     else:
         ask_for_stone(state, match, seat)

@@ -22,6 +22,7 @@ from games.arkhtide.play.effects.choices import (
 )
 from games.arkhtide.play.effects.conditions import count
 from games.arkhtide.play.effects.continuous import check_prices, happens
+from games.arkhtide.play.effects.feats import offer_feat
 from games.arkhtide.play.effects.operations import do_plainly, do_to, raise_unit
 from games.arkhtide.play.effects.targets import (
     covers,
@@ -51,6 +52,8 @@ def resolve_next(state: State, match: Match, log: Log) -> None:
         resolve(state, match, log)
     elif what == s.OFFER:
         offer_ability(state, match, log)
+    elif what == s.OFFER_FEAT:
+        offer_feat(state, match, log)
     elif what == s.DAMAGE:
         damage_step(state, match, log)
     elif what == s.DYING:

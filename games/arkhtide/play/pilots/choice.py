@@ -9,20 +9,29 @@ from games.arkhtide.play import actions as a
 from games.arkhtide.play import state as s
 from games.arkhtide.play.codes import SOUL
 from games.arkhtide.play.damage import find_in_hand
-from games.arkhtide.play.effects.continuous import check_prices
+from games.arkhtide.play.effects.continuous import check_prices, invoke_cost
 from games.arkhtide.play.harvest import is_left
 from games.arkhtide.play.pilots.combat import pick_in_combat
+from games.arkhtide.play.pilots.fighting import (
+    find_soul_to_tip,
+    most_by_moving,
+    pick_shield,
+    worth_amplifying,
+    worth_of_harm,
+    worth_of_moving,
+)
 from games.arkhtide.play.pilots.preparation import pick_in_preparation, pick_in_regroup
 from games.arkhtide.play.pilots.values import (
     NEVER,
     RICH,
     consider,
+    look_at_the_enemy,
     place_score,
     target_score,
-    worth_amplifying,
     worth_of_ability,
+    worth_of_feat,
 )
-from games.arkhtide.play.state import SAFE_ZONE, Match, State
+from games.arkhtide.play.state import Frame, Match, State
 from games.engine.bits import lowest
 from games.engine.compiling import part
 from games.engine.optable import NONE
@@ -30,12 +39,12 @@ from games.rules.labels import gettext_noop as _
 
 PILOTS = {
     "greedy": _(
-        "sends the Units that gain the most for their Arkhé and strikes the enemy Seeker "
-        "whenever it can"
+        "sends the Units that gain the most for their Arkhé, strikes Units that fall by it, and "
+        "else the enemy Seeker whenever it can"
     ),
     "develop": _(
-        "builds up first: assists instead of striking, draws and refreshes, and fills the Safe "
-        "Zone for the next Round"
+        "builds up first: strikes Units that fall by it and else assists, draws and refreshes, and "
+        "fills the Safe Zone for the next Round"
     ),
 }
 
@@ -46,7 +55,7 @@ def pick(state: State, match: Match) -> int:
     asked, seat = state.question.what, state.question.seat
     pilot = match.seats[seat].pilot
     check_prices(state, match)
-    state.thought.souls_known = 0
+    look_at_the_enemy(state, match, seat)
     if asked == s.ASK_COMBAT:
         return pick_in_combat(state, match, seat, pilot)
     if asked == s.ASK_PREPARATION:
@@ -123,9 +132,14 @@ def pick_answer(state: State, match: Match, seat: int, pilot: int) -> int:
     thought = state.thought
     if state.question.what == s.ASK_AMPLIFY:
         frame = state.agenda.frames[state.agenda.depth - 1]
-        if not worth_amplifying(state, seat, frame):
+        if not worth_amplifying(state, match, seat, frame):
             return a.DONE * a.VERB
         find_in_hand(state, seat)
+    if state.question.what == s.ASK_MOVER:
+        find_soul_to_tip(state, seat)
+    if state.question.what == s.ASK_SHIELD:
+        kind = pick_shield(state, match, seat, pilot)
+        return a.CHOOSE * a.VERB + kind * a.ARGUMENT if kind >= 0 else a.DONE * a.VERB
     thought.most = NEVER - 1
     worth, last = 0, NONE
     for at in range(state.flow.found_count):
@@ -140,27 +154,60 @@ def pick_answer(state: State, match: Match, seat: int, pilot: int) -> int:
 @part
 def worth_of_answer(state: State, match: Match, seat: int, pilot: int, answer: int) -> int:
     """What a choice is worth; to decline, where it is allowed, is worth 0."""
-    asked, tables = state.question.what, match.tables[seat]
-    frame = state.agenda.frames[state.agenda.depth - 1]
+    asked, keep = state.question.what, match.tables[seat].values.keep
+    if asked == s.ASK_DISCARD:
+        return -keep[pilot, answer]
+    if asked == s.ASK_AMPLIFY:
+        return 1000 - keep[pilot, answer]
+    if asked in (s.ASK_SEEK, s.ASK_RETRIEVE, s.ASK_RAISE, s.ASK_MUSTER):
+        return keep[pilot, answer]
+    if asked == s.ASK_CHEAT_DEATH:
+        return 1
+    return worth_on_the_field(state, match, seat, pilot, answer)
+
+
+@part
+def worth_on_the_field(state: State, match: Match, seat: int, pilot: int, answer: int) -> int:
+    """The same where the choice is among cards in play, places or abilities."""
+    asked, frame = state.question.what, state.agenda.frames[state.agenda.depth - 1]
     if asked == s.ASK_USE:
         deck, performer = frame.deck, frame.anchor
         return worth_of_ability(state, match, seat, deck, pilot, answer, performer, NONE)
     if asked == s.ASK_TARGET:
         does = match.tables[frame.deck].abilities.rows[frame.row].op
-        return 1 + target_score(state, match, seat, does, answer)
+        return 1 + target_score(state, match, seat, pilot, frame, does, answer)
     if asked == s.ASK_HOST:
-        return target_score(state, match, seat, NONE, answer)
+        return target_score(state, match, seat, pilot, frame, NONE, answer)
     if asked == s.ASK_PLACE:
-        if answer == SAFE_ZONE:
-            return -1
-        mover = state.things[frame.a]
-        return place_score(state, seat, pilot, mover.stats[SOUL], mover.attacks, answer)
-    if asked == s.ASK_DISCARD:
-        return -tables.values.keep[pilot, answer]
-    if asked == s.ASK_AMPLIFY:
-        return 1000 - tables.values.keep[pilot, answer]
-    if asked == s.ASK_SHIELD:
-        return -1
-    if asked in (s.ASK_CHEAT_DEATH, s.ASK_MOVER):
-        return 1
-    return tables.values.keep[pilot, answer]
+        return worth_of_place(state, match, seat, pilot, frame, answer)
+    if asked == s.ASK_MOVER:
+        return 1 + most_by_moving(state, match, answer)
+    if asked == s.ASK_ORDER:
+        return int(answer == frame.a)
+    return worth_of_answering(state, match, seat, pilot, frame.card, answer)
+
+
+@part
+def worth_of_answering(
+    state: State, match: Match, seat: int, pilot: int, kind: int, performer: int
+) -> int:
+    """A Feat that is a reaction, by that performer."""
+    cost = invoke_cost(state, match, seat, kind)
+    worth = worth_of_feat(state, match, seat, pilot, kind, cost)
+    ability, values = match.tables[seat].abilities.first[kind], match.tables[seat].values
+    if state.thought.fighting and values.harms[ability]:
+        worth += worth_of_harm(state, match, seat, pilot, seat, ability, performer)
+    return worth
+
+
+@part
+def worth_of_place(
+    state: State, match: Match, seat: int, pilot: int, frame: Frame, place: int
+) -> int:
+    """Where somebody goes: by an Act for the Harvest; an enemy to where it helps least."""
+    mover = state.things[frame.a]
+    if mover.owner != seat:
+        return -worth_of_moving(state, match, frame.a, place)
+    if frame.b:
+        return worth_of_moving(state, match, frame.a, place)
+    return place_score(state, seat, pilot, mover.stats[SOUL], mover.attacks, place)

@@ -3,7 +3,13 @@
 from games.arkhtide.play import actions as a
 from games.arkhtide.play import state as s
 from games.arkhtide.play.codes import SOUL, deed, keyword, when
-from games.arkhtide.play.effects.continuous import cannot, cheaper_kinds, has_keyword, invoke_cost
+from games.arkhtide.play.effects.continuous import (
+    attack_of,
+    cannot,
+    cheaper_kinds,
+    has_keyword,
+    invoke_cost,
+)
 from games.arkhtide.play.invoking import may_field, prints
 from games.arkhtide.play.legal.abilities import (
     is_at_hand,
@@ -16,10 +22,16 @@ from games.arkhtide.play.legal.abilities import (
     takes_turns_alone,
     user_of,
 )
+from games.arkhtide.play.pilots.fighting import (
+    STRIKE_SEEKER,
+    WIN,
+    find_soul_to_tip,
+    most_by_moving,
+    worth_of_damage,
+    worth_of_harm,
+)
 from games.arkhtide.play.pilots.values import (
     IN_VAIN,
-    STRIKE_SEEKER,
-    STRIKE_UNIT,
     consider,
     place_score,
     worth_of_ability,
@@ -29,8 +41,8 @@ from games.arkhtide.play.pilots.values import (
 )
 from games.arkhtide.play.state import NOBODY, SAFE_ZONE, Match, State
 from games.arkhtide.play.tables.records import ARKHE, REALM
-from games.arkhtide.play.tables.values import ASSISTANCE, FOR_ARKHE, TEMPO
-from games.arkhtide.play.zones.field import free_slot, is_ready, is_unit, units_nearby
+from games.arkhtide.play.tables.values import ASSISTANCE, FOR_ARKHE, MOST_HARM, TEMPO
+from games.arkhtide.play.zones.field import free_slot, is_ready
 from games.engine.bits import lowest
 from games.engine.compiling import part
 from games.engine.optable import NONE
@@ -48,9 +60,9 @@ def pick_in_combat(state: State, match: Match, seat: int, pilot: int) -> int:
         return a.PASS * a.VERB
     if may_do_major(state, match, seat):
         consider_acts(state, match, seat, pilot)
-    if thought.most < best_ability(match, pilot):
+    if thought.most < best_ability(match, pilot) or thought.fighting or thought.urgent:
         slots = me.slots.useful
-        if thought.most >= ASSISTANCE[TEMPO]:
+        if thought.most >= ASSISTANCE[TEMPO] and not thought.urgent:
             slots = me.slots.useful_most
         if slots:
             consider_abilities(state, match, seat, pilot, slots, 1)
@@ -70,13 +82,13 @@ def best_ability(match: Match, pilot: int) -> int:
 
 @part
 def consider_acts(state: State, match: Match, seat: int, pilot: int) -> None:
-    """To Assist and to Strike; to Reposition is worth nothing."""
+    """To Assist, to Strike, and to Reposition where that tips a Realm."""
     me, foe, thought = state.players[seat], other(seat), state.thought
     short = me.stock.arkhe < ARKHE
-    guarded = units_nearby(state, SAFE_ZONE, foe) > 0
+    moves = find_soul_to_tip(state, seat)
     best = max(ASSISTANCE[pilot], STRIKE_SEEKER[pilot])
     able = me.slots.party & state.flow.ready
-    while able and thought.most < best:
+    while able and (thought.most < best or moves or thought.fighting):
         at = lowest(able)
         able &= able - 1
         worth = ASSISTANCE[pilot]
@@ -84,10 +96,14 @@ def consider_acts(state: State, match: Match, seat: int, pilot: int) -> None:
             worth = (state.things[at].hears >> when.ASSISTS) & 1
         if worth > thought.most and not has_keyword(state, match, at, keyword.SEVERED):
             consider(state, a.ASSIST * a.VERB + at * a.ARGUMENT, worth)
-        if STRIKE_SEEKER[pilot] > thought.most and not cannot(state, match, at, deed.STRIKE):
-            consider_strike(state, match, at, foe, STRIKE_SEEKER[pilot])
-            if guarded:
-                consider_strikes_on_units(state, match, foe, at, STRIKE_UNIT[pilot])
+        if not cannot(state, match, at, deed.STRIKE):
+            if thought.fighting:
+                consider_strikes(state, match, seat, pilot, at)
+            elif STRIKE_SEEKER[pilot] > thought.most:
+                consider_strike(state, match, at, foe, STRIKE_SEEKER[pilot])
+        if moves and not cannot(state, match, at, deed.REPOSITION):
+            worth = most_by_moving(state, match, at)
+            consider(state, a.REPOSITION * a.VERB, worth)
 
 
 @part
@@ -99,11 +115,21 @@ def consider_strike(state: State, match: Match, at: int, target: int, worth: int
 
 
 @part
-def consider_strikes_on_units(state: State, match: Match, foe: int, at: int, worth: int) -> None:
-    for target in range(s.FIRST_FREE, state.flow.top):
-        enemy = state.things[target]
-        if worth > state.thought.most and is_unit(enemy) and enemy.owner == foe:
-            consider_strike(state, match, at, target, worth)
+def consider_strikes(state: State, match: Match, seat: int, pilot: int, at: int) -> None:
+    """The Seeker and every Unit of the enemy, by what they lose: Melee who is Close, Ranged who is
+    Nearby."""
+    melee = attack_of(state, match, at, 0)
+    ranged = attack_of(state, match, at, 1)
+    lethal = has_keyword(state, match, at, keyword.LETHAL)
+    place, enemies = state.things[at].place, state.players[other(seat)].slots.party
+    while enemies:
+        target = lowest(enemies)
+        enemies &= enemies - 1
+        attack = int(state.things[target].place != place)
+        value = ranged if attack else melee
+        if value != NONE:
+            worth = worth_of_damage(state, match, seat, pilot, target, value, lethal)
+            consider(state, a.STRIKE * a.VERB + at * a.ARGUMENT + target * 2 + attack, worth)
 
 
 @part
@@ -128,7 +154,10 @@ def consider_abilities(
             number = lowest(bits)
             bits &= bits - 1
             ability = tables.abilities.first[kind] + number
-            promising = factor * tables.values.ability[pilot, ability] > state.thought.most
+            most = tables.values.ability[pilot, ability]
+            if state.thought.fighting:
+                most = tables.values.most[pilot, ability]
+            promising = factor * most > state.thought.most or state.thought.urgent
             if promising and is_open(state, match, seat, thing.deck, ability):
                 code = a.USE * a.VERB + at * a.ARGUMENT + number * a.ABILITY_PLACE
                 consider_ability(state, match, seat, pilot, ability, at, code, factor)
@@ -150,8 +179,8 @@ def consider_ability(
     deck = thing.deck
     if thing.role == REALM:
         worth = worth_of_ability(state, match, seat, deck, pilot, ability, NOBODY, NONE)
-        if factor * worth > state.thought.most:
-            consider_performers(state, match, seat, deck, ability, code, thing.place, worth, factor)
+        place = thing.place
+        consider_performers(state, match, seat, pilot, deck, ability, code, place, worth, factor)
         return
     user = user_of(thing, at)
     worth = factor * worth_of_ability(state, match, seat, deck, pilot, ability, user, NONE)
@@ -166,6 +195,7 @@ def consider_performers(
     state: State,
     match: Match,
     seat: int,
+    pilot: int,
     deck: int,
     ability: int,
     code: int,
@@ -174,9 +204,12 @@ def consider_performers(
     factor: int,
 ) -> None:
     """Who performs a Realm's ability, or a Feat (at any place: SAFE_ZONE): the first who may,
-    unless it readies them, which is in vain for who is Ready."""
+    unless it readies them, which is in vain for who is Ready, or hurts enemies."""
     matters = match.tables[deck].abilities.each[ability].performer
     readies = match.tables[deck].values.readies[ability] == 1
+    harms = state.thought.fighting and match.tables[deck].values.harms[ability] == 1
+    if not harms and factor * worth <= state.thought.most:
+        return
     tried = 0
     party = state.players[seat].slots.party
     while party:
@@ -187,9 +220,11 @@ def consider_performers(
         if elsewhere or like_one_before(matters, tried, stands):
             continue
         if may_use(state, match, seat, deck, ability, at):
-            in_vain = readies and is_ready(state, at)
-            consider(state, code + at, factor * (worth - (IN_VAIN if in_vain else 0)))
-            if not readies:
+            own = worth - (IN_VAIN if readies and is_ready(state, at) else 0)
+            if harms:
+                own += worth_of_harm(state, match, seat, pilot, deck, ability, at)
+            consider(state, code + at, factor * own)
+            if not readies and not harms:
                 return
             tried |= 1 << stands
 
@@ -202,15 +237,24 @@ def consider_cards(state: State, match: Match, seat: int, pilot: int) -> None:
     if not me.hand.held & (tables.feats | tables.for_combat):
         return
     cheaper = cheaper_kinds(state, match, seat)
-    kinds = (values.promising_feats[pilot] | tables.for_combat) & tables.within[me.stock.arkhe]
+    feats = values.promising_feats[pilot]
+    if state.thought.fighting:
+        feats |= values.harmful_feats
+    if state.thought.urgent:
+        feats = tables.feats + 0
+    kinds = (feats | tables.for_combat) & tables.within[me.stock.arkhe]
     kinds |= (tables.feats | tables.for_combat) & cheaper
     kinds &= me.hand.held
     while kinds:
         kind = lowest(kinds)
         kinds &= kinds - 1
         if (tables.feats >> kind) & 1:
-            less = 0 if (cheaper >> kind) & 1 else FOR_ARKHE * tables.cost[kind]
-            if values.card[pilot, kind] - less > state.thought.most:
+            more = 0 if (cheaper >> kind) & 1 else -FOR_ARKHE * tables.cost[kind]
+            if state.thought.urgent:
+                more = WIN
+            elif state.thought.fighting and (values.harmful_feats >> kind) & 1:
+                more += MOST_HARM
+            if values.card[pilot, kind] + more > state.thought.most:
                 consider_feat(state, match, seat, pilot, kind)
         elif may_do_major(state, match, seat):
             consider_unit(state, match, seat, pilot, kind)
@@ -225,16 +269,12 @@ def consider_feat(state: State, match: Match, seat: int, pilot: int, kind: int) 
     if cost > me.stock.arkhe:
         return
     worth = worth_of_feat(state, match, seat, pilot, kind, cost)
-    if worth > state.thought.most:
-        code, ability = (
-            a.FEAT * a.VERB + kind * a.ARGUMENT,
-            match.tables[seat].abilities.first[kind],
-        )
-        me.hand.count -= 1
-        me.stock.arkhe -= cost
-        consider_performers(state, match, seat, seat, ability, code, SAFE_ZONE, worth, 1)
-        me.hand.count += 1
-        me.stock.arkhe += cost
+    code, ability = a.FEAT * a.VERB + kind * a.ARGUMENT, match.tables[seat].abilities.first[kind]
+    me.hand.count -= 1
+    me.stock.arkhe -= cost
+    consider_performers(state, match, seat, pilot, seat, ability, code, SAFE_ZONE, worth, 1)
+    me.hand.count += 1
+    me.stock.arkhe += cost
 
 
 @part

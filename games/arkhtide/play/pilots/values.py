@@ -2,12 +2,19 @@
 
 from games.arkhtide.play import state as s
 from games.arkhtide.play.codes import HEALTH, SOUL, keyword, op
+from games.arkhtide.play.effects.continuous import critically_wounded
 from games.arkhtide.play.invoking import willpower_cost
-from games.arkhtide.play.state import Frame, Match, State
+from games.arkhtide.play.pilots.fighting import (
+    WIN,
+    harm_on,
+    swing,
+    weigh_souls,
+    worth_of_harm,
+)
+from games.arkhtide.play.state import QUINTESSENCE_TO_WIN, Frame, Match, State
 from games.arkhtide.play.tables.records import ARKHE, SEEKER
-from games.arkhtide.play.tables.values import FOR_ARKHE
-from games.arkhtide.play.zones.field import is_ready
-from games.engine.bits import lowest
+from games.arkhtide.play.tables.values import FOR_ARKHE, FOR_POINT
+from games.arkhtide.play.zones.field import is_ready, units_nearby
 from games.engine.compiling import part
 from games.engine.hand import first_held, next_held
 from games.engine.seats import SEATS, other
@@ -17,8 +24,6 @@ LEAST_WILLPOWER = 3
 NEVER = -100_000
 FIGHT, STRENGTH = 3, 4
 HAS_MELEE, HAS_RANGED = 1, 2
-STRIKE_SEEKER, STRIKE_UNIT = (8, 2), (5, 1)
-"""For greedy and for develop; see `pilots.choice.PILOTS`."""
 RICH = 2
 """A Realm worth so much goes back on top of the Realm Deck."""
 IN_VAIN = 5
@@ -34,18 +39,17 @@ def consider(state: State, action: int, worth: int) -> None:
 
 
 @part
-def weigh_souls(state: State) -> None:
-    """Both sides' Soul on each Realm, as it lies on the table."""
-    thought = state.thought
-    thought.souls_known = 1
-    for seat in range(SEATS):
-        for place in range(4):
-            thought.souls[seat, place] = 0
-        party = state.players[seat].slots.party
-        while party:
-            thing = state.things[lowest(party)]
-            party &= party - 1
-            thought.souls[seat, thing.place] += thing.stats[SOUL]
+def look_at_the_enemy(state: State, match: Match, seat: int) -> None:
+    """Whether there are Units to fight, and whether one ability may win."""
+    me, foe, thought = state.players[seat], state.players[other(seat)], state.thought
+    drained, gained = 1, 0
+    for each in range(SEATS):
+        drained = max(drained, match.tables[each].values.most_drained)
+        gained = max(gained, match.tables[each].values.most_gained)
+    thought.souls_known = 0
+    thought.sized = 0
+    thought.urgent = foe.life <= drained or me.stock.quintessence + gained >= QUINTESSENCE_TO_WIN
+    thought.fighting = units_nearby(state, s.SAFE_ZONE, other(seat)) > 0 or foe.life <= 1
 
 
 @part
@@ -63,6 +67,8 @@ def place_score(state: State, seat: int, pilot: int, soul: int, attacks: int, pl
         return fight + (2 if place == s.realm_of(seat) else 1)
     if own + soul > others:
         return 10 * state.flow.worth[place]
+    if own + soul == others and own < others:
+        return fight + 5 * state.flow.worth[place]
     return fight + (STRENGTH if at_enemys else 0)
 
 
@@ -94,7 +100,8 @@ def worth_of_ability(
     performer: int,
     feat: int,
 ) -> int:
-    """The ability's worth, less what would be lost on full Arkhé or on a card that is Ready."""
+    """The ability's worth, less what would be lost on full Arkhé or on a card that is Ready. Of
+    what it does to enemies only who performs it can tell, if there are any to choose from."""
     entry = match.tables[deck].abilities.each[ability]
     values = match.tables[deck].values
     if not can_spare(state, seat, entry.willpower):
@@ -106,7 +113,25 @@ def worth_of_ability(
         score -= max(0, cheapest_in_hand(state, match, seat, pilot, feat) - 2)
     if values.readies[ability] and performer >= 0 and is_ready(state, performer):
         score -= IN_VAIN
+    if state.thought.urgent and wins_by(state, match, seat, deck, ability):
+        score += WIN
+    if state.thought.fighting and values.harms[ability]:
+        score -= values.harm[pilot, ability]
+        if performer >= 0:
+            score += worth_of_harm(state, match, seat, pilot, deck, ability, performer)
     return score
+
+
+@part
+def wins_by(state: State, match: Match, seat: int, deck: int, ability: int) -> bool:
+    """True if what the ability drains or gains ends the game."""
+    me, foe = state.players[seat], state.players[other(seat)]
+    values = match.tables[deck].values
+    if values.drains[ability] >= foe.life:
+        return True
+    gained = me.stock.quintessence + values.gains[ability]
+    enough = gained >= QUINTESSENCE_TO_WIN and gained > foe.stock.quintessence
+    return enough and values.gains[ability] > 0
 
 
 @part
@@ -141,19 +166,27 @@ def worth_of_transforming(
     """The new Unit for the old one, which a Paragon makes up for by going home at once."""
     thing, tables = state.things[killed], match.tables[seat]
     lost = match.tables[thing.deck].values.points[thing.kind]
-    if (thing.keywords >> keyword.PARAGON) & 1:
+    if (thing.keywords >> keyword.PARAGON) & 1 or critically_wounded(state, match, killed):
         lost = 0
     soul = tables.stats[kind, SOUL] - thing.stats[SOUL]
     if not can_spare(state, seat, willpower_cost(state, match, seat, kind, cost)):
         return NEVER
-    return 10 * (tables.values.points[kind] - lost) + soul - cost
+    worth = FOR_POINT * (tables.values.points[kind] - lost) + soul - cost
+    return worth + swing(state, seat, thing.place, soul)
 
 
 @part
-def target_score(state: State, match: Match, seat: int, does: int, at: int) -> int:
-    """Of several targets: the enemy Seeker, then the weakest enemy; of friends, who gains most."""
+def target_score(
+    state: State, match: Match, seat: int, pilot: int, frame: Frame, does: int, at: int
+) -> int:
+    """Of several targets: the enemy whom it hurts most, else the Seeker, then the weakest enemy; of
+    friends, who gains most."""
     thing = state.things[at]
     if thing.owner != seat:
+        if does >= 0:
+            row = match.tables[frame.deck].abilities.rows[frame.row]
+            if row.harm:
+                return harm_on(state, match, seat, pilot, row, frame.anchor, at)
         return 100 if thing.role == SEEKER else 50 - thing.stats[HEALTH] + thing.wounds
     value = 10 * match.tables[thing.deck].values.points[thing.kind] + thing.stats[SOUL]
     if does in (op.SACRIFICE, op.REVERSE, op.EXTRACT):
@@ -163,14 +196,3 @@ def target_score(state: State, match: Match, seat: int, does: int, at: int) -> i
     if does == op.UNLOCK:
         return 100 + value if thing.locked else value
     return value + 20 * thing.wounds
-
-
-@part
-def worth_amplifying(state: State, seat: int, frame: Frame) -> bool:
-    """Where one more Damage makes the first Wound on a Seeker, or the last on a Unit."""
-    thing = state.things[frame.a]
-    if thing.owner == seat:
-        return False
-    if thing.role == SEEKER:
-        return frame.b == thing.block
-    return frame.b + 1 == thing.stats[HEALTH] - thing.wounds + thing.block

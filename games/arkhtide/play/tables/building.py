@@ -55,6 +55,7 @@ def build(game: GameDefinition, cards: CardsByCode, deck: DeckList) -> Setup:
     tables.is_a[: len(main)] = kind_masks(game, main, c.ALL_KINDS)
     compile_abilities(kinds, _numbers(kinds), tables.abilities)
     _fill_lists(tables)
+    _fill_reactions(tables)
     of_health = [row for row in constant_rows(tables, c.constant.AURA) if row.word == c.HEALTH]
     tables.frail = any(row.amount < 0 for row in of_health)
     tables.fickle_health = any(row.test != NONE or row.per != NONE for row in of_health)
@@ -134,6 +135,15 @@ def _fill_lists(tables: Tables) -> None:
             tables.cheapenable |= tables.cheapened[number]
 
 
+def _fill_reactions(tables: Tables) -> None:
+    """The Feats that are invoked as a reaction, and to which moments."""
+    for kind in range(int(tables.kinds)):
+        ability = tables.abilities.each[tables.abilities.first[kind]]
+        if tables.role[kind] == r.FEAT_ROLE and ability.speed == c.REACTION:
+            tables.reactions |= 1 << kind
+            tables.feats_hear |= 1 << int(ability.moment)
+
+
 def innate(card: CardInfo, seeker: CardInfo) -> bool:
     """True if invoking the card costs no Willpower: of the Seeker's faction, or of no faction."""
     faction, lead = card.attributes.get("faction", ""), seeker.attributes
@@ -145,10 +155,5 @@ def innate(card: CardInfo, seeker: CardInfo) -> bool:
 
 
 def _not_simulated(game: GameDefinition, kinds: Sequence[CardInfo]) -> tuple[str, ...]:
-    """Cards whose printed text is not what their effects say, and Feats that are reactions."""
-    return tuple(
-        card.code
-        for card in kinds
-        if card.text != game.card_text(card)
-        or (card.type == "feat" and any(e.get("speed") == "reaction" for e in card.effects))
-    )
+    """Cards whose printed text is not what their effects say."""
+    return tuple(card.code for card in kinds if card.text != game.card_text(card))

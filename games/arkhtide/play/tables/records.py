@@ -23,7 +23,8 @@ ANYONE, PLACE, WHO = range(3)
 class Row(Record):
     """One effect: what it does, how strongly, to whom, and its condition. `word` is its word (a
     stat, a keyword, a token's kind …), `second` another; `constant` the operation's number among
-    the constant ones, NONE if it is none."""
+    the constant ones, NONE if it is none. `harm` marks what is done to enemies, whose worth hangs
+    on who they are."""
 
     op: Int
     family: Int
@@ -37,6 +38,7 @@ class Row(Record):
     test_who: Int
     test_number: Int
     box: Int
+    harm: Int
 
 
 class Ability(Record):
@@ -85,16 +87,23 @@ class Values(Record):
 
     `ability`, `card` and `keep` (in hand) for the pilot that wants points now and for the one that
     builds; `points`: the Quintessence that a Unit brings home with it; `side`: a Realm's two boxes;
-    `refreshes`: Arkhé that an ability gives back; `readies`: whether it readies who performs it.
+    `refreshes`: Arkhé that an ability gives back; `readies`: whether it readies who performs it;
+    `drains` and `gains`: the Willpower and Quintessence of an ability that may win, `most_drained`
+    and `most_gained` those of the best; `harm`: what of an ability's worth is that of harm to
+    enemies, `most` the worth that it has at most.
     `invoking` and `willpower`: what a card is worth and costs outside Combat at its printed price;
     `wanted`: a bit for each activated ability that can be worth something, `wanted_omni` of the
     Omni ones, for each side of a Realm (0: no Realm), `wanted_by_any` those that any pilot wants,
     `wanted_most` those that one wants more than `greedy` wants to Assist. A bit for each card of
     the Main Deck: `promising` cards may be worth invoking around Combat, `promising_feats` in it,
-    both at the printed price; `unwanted` cards are worth less in hand than they cost.
+    both at the printed price; `harmful_feats` hurt enemies; `unwanted` cards are worth less in hand
+    than they cost.
     `best_ability`: the most that an activated one of a card in play is worth."""
 
     harvests_matter: Int
+    harmful_feats: Int
+    most_drained: Int
+    most_gained: Int
     promising: Annotated[Ints, PILOT_COUNT]
     promising_feats: Annotated[Ints, PILOT_COUNT]
     unwanted: Annotated[Ints, PILOT_COUNT]
@@ -104,6 +113,11 @@ class Values(Record):
     wanted_most: Annotated[Ints, MAX_KINDS]
     refreshes: Annotated[Ints, MAX_ABILITIES]
     readies: Annotated[Ints, MAX_ABILITIES]
+    drains: Annotated[Ints, MAX_ABILITIES]
+    gains: Annotated[Ints, MAX_ABILITIES]
+    harms: Annotated[Ints, MAX_ABILITIES]
+    harm: Annotated[Grid, PILOT_COUNT, MAX_ABILITIES]
+    most: Annotated[Grid, PILOT_COUNT, MAX_ABILITIES]
     ability: Annotated[Grid, PILOT_COUNT, MAX_ABILITIES]
     card: Annotated[Grid, PILOT_COUNT, MAX_KINDS]
     keep: Annotated[Grid, PILOT_COUNT, MAX_KINDS]
@@ -117,7 +131,8 @@ class Values(Record):
 class Tables(Record):
     """A deck of Arkhtide by numbers. `attacks` has a bit for Melee and one for Ranged, where the
     card shows no dot; `foreign` cards are not Innate to the Seeker; `is_a` has a bit for each kind
-    of card. A bit for each card of the Main Deck: `uniques` and `feats`, `for_combat` the Units
+    of card. A bit for each card of the Main Deck: `uniques` and `feats`, `reactions` the Feats that
+    answer one of the moments of `feats_hear`, `for_combat` the Units
     that are invoked in Combat, `for_table` what is invoked around it, `within` what costs no more
     Arkhé than that, `cheapened` what a card of this deck can make cheaper, by sorts, `cheapenable`
     all of it; with `steady_prices` that hangs on nothing but who is on the Realms. `frail`: a
@@ -131,6 +146,8 @@ class Tables(Record):
     neutral_count: Int
     uniques: Int
     feats: Int
+    reactions: Int
+    feats_hear: Int
     for_combat: Int
     for_table: Int
     cheapenable: Int

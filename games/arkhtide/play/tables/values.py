@@ -35,7 +35,10 @@ WORTH: dict[int, tuple[int, int]] = {
     op.BOOST: (1, 1),
     op.AURA: (1, 1),
 }
+FOR_POINT = 10
 FOR_ARKHE = 3
+MOST_HARM = 30
+"""What it is worth to hurt an enemy, at most: more is not looked for."""
 ASSISTANCE = (4, 9)
 """What it is worth to Assist, to greedy and to develop; see `pilots.PILOTS`."""
 PRICE = FOR_ARKHE, 5, 3
@@ -51,6 +54,14 @@ def _row(tables: Tables, row: Row, pilot: int) -> int:
     if does == op.MANIFEST and not _goes_home(tables, int(row.word)):
         worth = 2
     return worth * (1 if does in _AMOUNT_IS_NO_NUMBER else int(row.amount))
+
+
+def _is_harm(row: Row) -> bool:
+    """What is done to enemies is worth as much as they are."""
+    if row.family in (c.family.ATTACKS, c.family.HARM) or row.op == op.FINISH:
+        return row.whom < 0 or c.IS_FOE[row.whom]
+    on_enemy = row.whom >= 0 and c.IS_FOE[row.whom]
+    return on_enemy and row.op in (op.EXHAUST, op.REVERSE, op.BOOST)
 
 
 def _goes_home(tables: Tables, kind: int) -> bool:
@@ -77,6 +88,7 @@ def fill_values(tables: Tables, everything: int) -> None:
         for at in range(int(table.first[everything])):
             out.ability[pilot, at] = _ability(tables, table.each[at], pilot)
             _note_use(tables, at)
+            _note_harm(tables, at, pilot)
         for kind in range(everything):
             out.points[kind] = _points(tables, kind)
             out.card[pilot, kind] = _card(tables, kind, pilot)
@@ -87,6 +99,9 @@ def fill_values(tables: Tables, everything: int) -> None:
             out.invoking[pilot, kind] = _invoking(tables, kind, pilot)
             _fill_wanted(tables, kind, pilot)
         _fill_promising(tables, pilot)
+    abilities = range(int(table.first[everything]))
+    out.most_drained = max((int(out.drains[at]) for at in abilities), default=0)
+    out.most_gained = max((int(out.gains[at]) for at in abilities), default=0)
     out.harvests_matter = any(
         table.rows[at].per == c.per.HARVESTED_REALM for at in range(len(table.rows))
     )
@@ -107,12 +122,12 @@ def _invoking(tables: Tables, kind: int, pilot: int) -> int:
 def _fill_wanted(tables: Tables, kind: int, pilot: int) -> None:
     table = tables.abilities
     abilities = range(int(table.first[kind]), int(table.first[kind + 1]))
-    bits = sum(1 << bit for bit, at in enumerate(abilities) if tables.values.ability[pilot, at] > 0)
+    bits = sum(1 << bit for bit, at in enumerate(abilities) if tables.values.most[pilot, at] > 0)
     tables.values.wanted[pilot, kind] = table.activated[kind] & bits
     tables.values.wanted_omni[pilot, kind] = table.omni[kind] & bits
     tables.values.wanted_by_any[kind] |= tables.values.wanted[pilot, kind]
     tables.values.wanted_most[kind] |= bits_where(
-        tables.values.ability[pilot, abilities] > ASSISTANCE[TEMPO]
+        tables.values.most[pilot, abilities] > ASSISTANCE[TEMPO]
     )
     if tables.role[kind] <= REALM:
         activated = [at for at in abilities if table.each[at].moment == when.ACTIVATE]
@@ -127,6 +142,8 @@ def _fill_promising(tables: Tables, pilot: int) -> None:
         tables.values.invoking[pilot, drawn] > 0
     )
     tables.values.promising_feats[pilot] = tables.feats & bits_where(by_text > 0)
+    harms = tables.values.harms[tables.abilities.first[drawn]] == 1
+    tables.values.harmful_feats = tables.feats & bits_where(harms)
     tables.values.unwanted[pilot] = bits_where(tables.values.keep[pilot, drawn] < 0)
 
 
@@ -137,6 +154,22 @@ def _note_use(tables: Tables, at: int) -> None:
             tables.values.refreshes[at] = row.amount
         if row.op == op.READY and row.whom in (c.to.PERFORMER, c.to.SELF):
             tables.values.readies[at] = 1
+        if row.op == op.DRAIN:
+            tables.values.drains[at] = row.amount
+        if row.op == op.GAIN_QUINTESSENCE:
+            tables.values.gains[at] = row.amount
+
+
+def _note_harm(tables: Tables, at: int, pilot: int) -> None:
+    ability, values = tables.abilities.each[at], tables.values
+    for row in tables.abilities.rows[ability.first : ability.last]:
+        row.harm = _is_harm(row)
+        if row.harm:
+            values.harms[at] = 1
+            values.harm[pilot, at] += _row(tables, row, pilot)
+    nominal = values.ability[pilot, at]
+    values.most[pilot, at] = nominal - values.harm[pilot, at] + MOST_HARM * values.harms[at]
+    values.most[pilot, at] = max(nominal, values.most[pilot, at])
 
 
 def _keep(tables: Tables, kind: int, pilot: int) -> int:

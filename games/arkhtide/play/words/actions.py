@@ -22,6 +22,7 @@ _DECLINES = {
     s.ASK_MULLIGAN: "Keep the hand",
     s.ASK_MUSTER: "Invoke nothing",
     s.ASK_USE: "Do not use it",
+    s.ASK_FEAT: "Do not invoke it",
     s.ASK_CHEAT_DEATH: "Let it die",
     s.ASK_AMPLIFY: "Do not Amplify",
     s.ASK_SHIELD: "Shield no further",
@@ -77,6 +78,11 @@ def _choice(state: State, names: Names, seat: int, x: int) -> str:
         return f"Use {names.card(card)}: {names.ability(x, card)}"
     if asked == s.ASK_CHEAT_DEATH:
         return f"Cheat death: exhaust {_thing(state, names, seat, x)}"
+    if asked == s.ASK_FEAT:
+        card = int(state.agenda.frames[state.agenda.depth - 1].card)
+        return f"Invoke {names.card(card)}, performed by {_thing(state, names, seat, x)}"
+    if asked == s.ASK_ORDER:
+        return f"Resolve the Damage to {_thing(state, names, seat, x)} next"
     if asked == s.ASK_MOVER:
         return f"Move {_thing(state, names, seat, x)}"
     return f"Choose {_thing(state, names, seat, x)}"

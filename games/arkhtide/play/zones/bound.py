@@ -12,6 +12,7 @@ from games.arkhtide.play.zones.field import (
     weaken,
 )
 from games.engine.compiling import part
+from games.engine.seats import SEATS
 
 
 @part
@@ -90,6 +91,8 @@ def end_of_round(state: State, match: Match) -> None:
     """What lasted for the Round ends; abilities are Unlocked."""
     state.flow.held = 0
     state.flow.heard = 0
+    for seat in range(SEATS):
+        state.flow.heard |= match.tables[seat].feats_hear
     for at in range(state.flow.top):
         thing = state.things[at]
         if not thing.used:

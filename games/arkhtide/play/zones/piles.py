@@ -4,6 +4,7 @@ from games.arkhtide.play import events as e
 from games.arkhtide.play import state as s
 from games.arkhtide.play.state import Match, State
 from games.arkhtide.play.tables.records import ARKHE
+from games.engine.chance import below
 from games.engine.compiling import kernel, part
 from games.engine.counts import note_seen
 from games.engine.hand import take_from_hand
@@ -121,7 +122,7 @@ def put_back_what_was_looked_at(state: State, seat: int) -> None:
 @kernel
 def redeal_hidden(state: State, match: Match, seat: int, pool: Pool) -> None:
     """Hidden from a seat are the other player's hand and decks, the cards that it is looking at,
-    and its Realm until all are revealed (14 to 16)."""
+    and its Realm with the side of it until all are revealed (14 to 16)."""
     foe = state.players[other(seat)]
     if state.phase == s.REALM_PHASE:
         lift_library(pool, foe.realm_deck)
@@ -130,6 +131,7 @@ def redeal_hidden(state: State, match: Match, seat: int, pool: Pool) -> None:
         if foe.this_round.realm:
             lift(pool, foe.this_round.realm - 1)
             foe.this_round.realm = deal(pool) + 1
+            foe.this_round.side = 1 + below(pool, 2)
         for at in range(foe.looked.count):
             foe.looked.cards[at] = deal(pool)
         deal_library(pool, foe.realm_deck)

@@ -7,7 +7,7 @@ from games.engine.log import Log, write
 from games.engine.optable import EffectRow
 from games.engine.piles import look_at_top
 from games.engine.seats import NO_CARD, other
-from games.engine.tally import Tally
+from games.engine.tally import Tallies, Tally
 from games.highlander.play import events as e
 from games.highlander.play import state as s
 from games.highlander.play.agenda import open_choice
@@ -18,30 +18,31 @@ from games.highlander.play.attacks import (
 )
 from games.highlander.play.board import leave, place_of
 from games.highlander.play.codes import NEXT_TURN, OWN_ENDURANCE, card_kind, group, op
+from games.highlander.play.effects.answers import set_back
 from games.highlander.play.endurance import burn, draw_cards, take_card
-from games.highlander.play.state import State
-from games.highlander.play.tables.records import Tables
+from games.highlander.play.state import Match, State
 from games.highlander.play.zones import to_hand
 
 
 @part
 def do_moving(
     state: State,
-    tables: Tables,
+    match: Match,
     seat: int,
     effect: EffectRow,
     face: int,
     times: int,
-    tally: Tally,
+    tallies: Tallies,
     log: Log,
 ) -> None:
     """Operations on cards in hand, Endurance and Discard Pile."""
-    amount = effect.first * times
+    amount, tally = effect.first * times, tallies.seats[seat]
     if effect.op == op.DRAW:
-        draw_cards(state, tables, seat, amount, tally, log)
+        draw_cards(state, match, seat, amount, tally, log)
     elif effect.op == op.BURN:
-        if effect.second == OWN_ENDURANCE:
-            burn(state, tables, seat, amount, tally, log)
+        whose = seat if effect.second == OWN_ENDURANCE else other(seat)
+        if not match.seats[whose].dummy:
+            burn(state, match, whose, amount, tallies.seats[whose], log)
     elif effect.op == op.LOOK:
         look(state, seat, amount)
     elif effect.op == op.SEARCH:
@@ -49,7 +50,7 @@ def do_moving(
     elif effect.op == op.PLAY_FROM_DISCARD:
         state.players[seat].this_turn.allowed = effect.first + 1
     elif effect.op == op.CAPTURE:
-        capture(state, tables, seat, face, amount, tally, log)
+        capture(state, match, seat, face, amount, tally, log)
     elif effect.op == op.RELEASE:
         release(state, seat, face, log)
 
@@ -101,14 +102,14 @@ def search(state: State, seat: int, kind: int, face: int) -> None:
 
 @part
 def capture(
-    state: State, tables: Tables, seat: int, face: int, number: int, tally: Tally, log: Log
+    state: State, match: Match, seat: int, face: int, number: int, tally: Tally, log: Log
 ) -> None:
     """Cards from the top of the Endurance go under this one, if it is in play."""
     me = state.players[seat]
     for _ in range(number):
         if place_of(me, face) < 0:
             return
-        kind = take_card(state, tables, seat, tally, log)
+        kind = take_card(state, match, seat, tally, log)
         if kind == EMPTY:
             return
         me.captured[me.table.captured_count] = kind
@@ -134,25 +135,33 @@ def release(state: State, seat: int, face: int, log: Log) -> None:
 
 
 @part
-def harm(state: State, tables: Tables, seat: int, face: int, amount: int, log: Log) -> None:
-    """Damage and loss of Ability wait for the opponent's Ability Adjustment Phase."""
-    if amount <= 0:
-        return
-    me, foe = state.players[seat], state.players[other(seat)]
-    foe.table.loss += amount
-    kind = tables.card_of[face]
-    note_points(me, kind if kind < tables.kinds else -1, amount)
-    write(log, state, seat, e.HARMED, face, amount, foe.table.loss)
+def harm(state: State, match: Match, seat: int, face: int, amount: int, log: Log) -> None:
+    """Damage waits for the opponent's Ability Adjustment Phase."""
+    if amount > 0:
+        state.players[other(seat)].table.damage += amount
+        note_harm(state, match, seat, face, amount, log)
+
+
+@part
+def note_harm(state: State, match: Match, seat: int, face: int, amount: int, log: Log) -> None:
+    """Count what a card does to the opponent, and say what is pending."""
+    foe, tables = state.players[other(seat)], match.tables[seat]
+    kind = tables.card_of[face] if face < s.FOREIGN else NO_CARD
+    note_points(state.players[seat], kind if kind < tables.kinds else NO_CARD, amount)
+    write(log, state, seat, e.HARMED, face, amount, foe.table.loss + foe.table.damage)
 
 
 @part
 def do_ability(
-    state: State, tables: Tables, seat: int, effect: EffectRow, face: int, times: int, log: Log
+    state: State, match: Match, seat: int, effect: EffectRow, face: int, times: int, log: Log
 ) -> None:
     """Operations on Ability."""
     me, amount = state.players[seat], effect.first * times
-    if effect.op == op.DAMAGE or effect.op == op.ABILITY_LOSS:
-        harm(state, tables, seat, face, amount, log)
+    if effect.op == op.DAMAGE:
+        harm(state, match, seat, face, amount, log)
+    elif effect.op == op.ABILITY_LOSS:
+        state.players[other(seat)].table.loss += amount
+        note_harm(state, match, seat, face, amount, log)
     elif effect.op == op.GAIN_ABILITY and amount > 0:
         me.table.gain += amount
         write(log, state, seat, e.WILL_GAIN, face, amount, 0)
@@ -165,9 +174,10 @@ def do_ability(
 
 @part
 def do_change(
-    state: State, tables: Tables, seat: int, effect: EffectRow, times: int, strike: int
+    state: State, match: Match, seat: int, effect: EffectRow, times: int, strike: int
 ) -> None:
     """Operations on attacks, at once or until the sweep."""
+    tables = match.tables[seat]
     if effect.op == op.ADD_DAMAGE:
         amount = effect.first * times
         change_attacks(tables, state.players[seat], effect.op, effect.second, amount, strike)
@@ -177,7 +187,7 @@ def do_change(
 
 @part
 def do_blow(
-    state: State, tables: Tables, seat: int, effect: EffectRow, strike: int, tally: Tally, log: Log
+    state: State, match: Match, seat: int, effect: EffectRow, strike: int, tally: Tally, log: Log
 ) -> None:
     """A Power Blow or a Head Shot by a card: of this attack, or of the next."""
     ready = state.players[seat].this_turn.next_strike
@@ -188,14 +198,14 @@ def do_blow(
             ready.head = 1
     elif strike >= 0:
         if effect.first == group.THIS:
-            do_as_stated(state, tables, seat, effect.op, strike, tally, log)
+            do_as_stated(state, match, seat, effect.op, strike, tally, log)
         else:
-            make_blow(state, tables, seat, effect.op, strike, tally, log)
+            make_blow(state, match, seat, effect.op, strike, tally, log)
 
 
 @part
 def do_turn(
-    state: State, tables: Tables, seat: int, effect: EffectRow, face: int, times: int, log: Log
+    state: State, match: Match, seat: int, effect: EffectRow, face: int, times: int, log: Log
 ) -> None:
     """Operations on what the turn allows, on the opponent's defenses, and on cards in play."""
     me, number = state.players[seat], effect.first
@@ -211,13 +221,13 @@ def do_turn(
     elif effect.op == op.RESTRICT:
         this_turn.restricted |= 1 << number
     elif effect.op in (op.HINDER, op.DISARM, op.KNOCK_PRONE):
-        hinder(state, seat, effect.op, number, log)
+        hinder(state, match, seat, effect.op, number, log)
     elif effect.op == op.LEAVE_PLAY:
         at = place_of(me, face)
         if at >= 0:
-            leave(state, tables, seat, at, False, log)
+            leave(state, match, seat, at, False, log)
     elif effect.op == op.FINISH_SEQUENCE:
-        finish_sequence(state, tables, seat, log)
+        finish_sequence(state, match, seat, log)
 
 
 @part
@@ -226,7 +236,7 @@ def gain_attacks(state: State, seat: int, number: int, turn: int, log: Log) -> N
     if number <= 0:
         return
     me = state.players[seat]
-    later = turn == NEXT_TURN or state.phase >= s.DRAW
+    later = turn == NEXT_TURN or state.phase >= s.DRAW or state.active != seat
     write(log, state, seat, e.MORE_ATTACKS, number, later, 0)
     if later:
         me.table.attacks_later += number
@@ -238,9 +248,12 @@ def gain_attacks(state: State, seat: int, number: int, turn: int, log: Log) -> N
 
 
 @part
-def hinder(state: State, seat: int, how: int, kind: int, log: Log) -> None:
-    """What hampers the opponent's next defences; in its own turn, those of the turn after too."""
+def hinder(state: State, match: Match, seat: int, how: int, kind: int, log: Log) -> None:
+    """What hampers the next defences of a dummy; in its own turn, those of the turn after too."""
     foe = state.players[other(seat)]
+    if not match.seats[foe.seat].dummy:
+        set_back(state, match, seat, how, kind, log)
+        return
     mask = 0
     if how == op.DISARM:
         mask = s.DISARMED
@@ -262,12 +275,12 @@ def hinder(state: State, seat: int, how: int, kind: int, log: Log) -> None:
 
 
 @part
-def finish_sequence(state: State, tables: Tables, seat: int, log: Log) -> None:
+def finish_sequence(state: State, match: Match, seat: int, log: Log) -> None:
     """The prior Sequence Plots leave play (Sequence Plots)."""
-    me = state.players[seat]
+    me, tables = state.players[seat], match.tables[seat]
     at = 0
     while at < me.table.board_count:
         if tables.sequence[me.board[at].face]:
-            leave(state, tables, seat, at, False, log)
+            leave(state, match, seat, at, False, log)
         else:
             at += 1

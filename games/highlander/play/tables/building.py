@@ -11,7 +11,7 @@ from games.engine.records import MAX_KINDS, MAX_OPS, new_record
 from games.highlander.kinds import KINDS
 from games.highlander.play.codes import FAMILY_OF, GEM_COUNT
 from games.highlander.play.tables import records as r
-from games.highlander.play.tables.cards import write_card
+from games.highlander.play.tables.cards import name_code, write_card
 from games.highlander.play.tables.marks import write_marks
 from games.highlander.play.tables.records import Tables
 from games.highlander.play.tables.sets import write_sets
@@ -24,6 +24,7 @@ PREGAME_SECTIONS = ("persona", "weapons", "pregame", "crystals")
 BARE_HANDS = 1
 """Who uses no Weapon of Choice is still considered to use one hand (Primary Weapons of Choice)."""
 HAND_ICONS = 2
+NAMELESS = -1
 HILT_WORDS = {"hilt", "off-hand-hilt"}
 
 
@@ -52,6 +53,7 @@ def build(game: GameDefinition, cards: CardsByCode, deck: DeckList) -> Setup:
     _write_kinds(tables, game, rows)
     _write_cards(tables, rows, deck, cards)
     _write_hands(tables, before, deck)
+    _write_weapons(tables, rows)
     write_marks(tables, game, rows)
     write_values(tables, rows)
     write_sets(tables)
@@ -109,6 +111,7 @@ def _write_cards(
     tables: Tables, rows: Sequence[CardInfo], deck: DeckList, cards: CardsByCode
 ) -> None:
     persona = {cards[code].name for code in deck.sections.get("persona", {}) if code in cards}
+    tables.persona_name = name_code(min(persona)) if persona else NAMELESS
     titles = list(dict.fromkeys(card.name for card in rows))
     for at, card in enumerate(rows):
         write_card(tables, at, card, persona)
@@ -128,6 +131,7 @@ def _write_hands(tables: Tables, before: Iterable[CardInfo], deck: DeckList) -> 
     """Hand Icons that are in play before the game, and how many there may be."""
     weapons = deck.sections.get("weapons", {})
     tables.weapons = sum(weapons.values())
+    tables.weapon_count = max(len(weapons), 1)
     held = [card.attributes["hands"] * weapons.get(card.code, 1) for card in before]
     tables.hands_held = sum(held) + (0 if weapons else BARE_HANDS)
     more = sum(
@@ -137,6 +141,20 @@ def _write_hands(tables: Tables, before: Iterable[CardInfo], deck: DeckList) -> 
         if change["rule"] == "HAND_ICONS"
     )
     tables.hands_limit = HAND_ICONS + more
+
+
+def _write_weapons(tables: Tables, rows: Sequence[CardInfo]) -> None:
+    """The Weapons of Choice by their places, and which of them a card belongs to."""
+    wielded = [card for card in rows if card.type == "weapon"]
+    for at, card in enumerate(rows):
+        if card in wielded:
+            tables.weapon_at[at] = wielded.index(card) + 1
+        named = card.attributes.get("weapon")
+        for place, weapon in enumerate(wielded):
+            tables.weapon_of[at] |= (weapon.name == named) << place
+        worn = set(card.attributes.get("subtypes", ()))
+        if HILT_WORDS & worn:
+            tables.weapon_of[at] = 1 << (max(len(wielded) - 1, 0) if "off-hand-hilt" in worn else 0)
 
 
 def _begins_in_play(found: Sequence[CardInfo], before: Sequence[CardInfo]) -> list[CardInfo]:

@@ -1,6 +1,7 @@
 """One card of the tables: its type, kinds, areas, numbers, and how it is played."""
 
 from collections.abc import Collection
+from zlib import crc32
 
 from games.highlander.play.codes import (
     OUTCOMES,
@@ -27,6 +28,11 @@ SPECIAL_CARDS = ("event", "situation", "location", "plot", "object")
 ROWS = {"u": "upper", "m": "middle", "l": "lower"}
 UNIQUE_GROUPS = {"mortal-ally", "immortal-ally", "member"}
 UNIQUE, OF_THE_PERSONA = 1, 2
+WITHOUT_WEAPON = {"ranged", "dirty-trick", "martial-arts"}
+PARTNERS = {"any": r.BLOCKS | r.DODGES, "block": r.BLOCKS, "dodge": r.DODGES}
+TEXT_CHANGES = {
+    "unblockable": r.UNBLOCKABLE, "undodgeable": r.UNDODGEABLE, "hidden": r.HIDES
+}  # fmt: skip
 MORE_AS_POWER_BLOW = 2
 """What a Power Blow adds to the damage where no second number is printed (Power Blows)."""
 
@@ -53,6 +59,37 @@ def write_card(tables: Tables, at: int, card: CardInfo, persona: Collection[str]
     for gem, name in enumerate((*BUDGET_GEMS, "master")):
         tables.gems[at, gem] = values["gems"][name]
     _write_playing(tables, at, card)
+    _write_answers(tables, at, card)
+    tables.name[at] = name_code(card.name)
+
+
+def name_code(name: str) -> int:
+    """A number for a title that is the same in every deck."""
+    return crc32(name.encode()) >> 1
+
+
+def _write_answers(tables: Tables, at: int, card: CardInfo) -> None:
+    """What takes an opponent who acts: weapons to lose, cards to counter, defences to go with."""
+    subtypes = set(card.attributes.get("subtypes", ()))
+    wields = card.type in (*ATTACK_TYPES, "block")
+    tables.needs_weapon[at] = wields and not WITHOUT_WEAPON & subtypes
+    for effect in card.effects:
+        if effect["do"] == "counter":
+            tables.counters[at] |= 1 << int(card_kind[effect["kind"]])
+        if effect["when"] == "with-defence":
+            tables.goes_with[at] |= PARTNERS[effect.get("defence", "any")]
+            tables.lets_meet[at] |= int(op[effect["do"]] == op.BLOCK_ANY)
+        elif effect["when"] == "defend" and card.type not in DEFENCE_TYPES:
+            tables.goes_with[at] |= PARTNERS["any"]
+        if card.type in ATTACK_TYPES and effect["when"] == "play" and "if" not in effect:
+            _write_text(tables, at, effect)
+
+
+def _write_text(tables: Tables, at: int, effect: Effect) -> None:
+    if effect.get("attacks", "this") == "this":
+        tables.text_changes[at] |= TEXT_CHANGES.get(effect["do"], 0)
+        if effect["do"] == "add-damage" and "per" not in effect:
+            tables.text_damage[at] += effect["amount"]
 
 
 def _write_attack(tables: Tables, at: int, card: CardInfo) -> None:
@@ -137,21 +174,21 @@ def _where(card: CardInfo, moments: int) -> int:
         return r.AS_ATTACK
     subtypes = card.attributes.get("subtypes", ())
     if card.type in DEFENCE_TYPES:
-        if "guard" in subtypes and card.attributes["grid"]:
-            return r.AS_GUARD
-        return (
-            r.FREELY
-            if "standing-defence" in subtypes and not card.attributes["grid"]
-            else r.NOWHERE
-        )
+        if not card.attributes["grid"]:
+            return r.FREELY if "standing-defence" in subtypes else r.NOWHERE
+        return r.AS_GUARD if "guard" in subtypes else r.AS_DEFENCE
     if card.type in LASTING_TYPES:
         return r.FREELY
     if card.type not in ("event", "edge"):
         return r.NOWHERE
     if moments & (OUTCOMES | mask(when.WITH_ATTACK)):
         return r.IN_CONJUNCTION
-    useless = all(
-        effect["do"] == "counter" or effect["when"] in ("with-defence", "defend")
-        for effect in card.effects
-    )
-    return r.NOWHERE if card.effects and useless else r.FREELY
+    return _where_alone(card)
+
+
+def _where_alone(card: CardInfo) -> int:
+    """An Event or an Edge that goes with no attack."""
+    if any(effect["when"] in ("with-defence", "defend") for effect in card.effects):
+        return r.WITH_DEFENCE
+    only_counters = all(effect["do"] == "counter" for effect in card.effects)
+    return r.TO_COUNTER if card.effects and only_counters else r.FREELY

@@ -31,6 +31,16 @@ class Tables(Record):
     of them it is. `continuing` are the operations of a card's continuous
     effects, `may_dos` and `onces` its abilities of those moments, all as bits.
 
+    `weapon_at` is 1 more than the place of a Weapon of Choice, `weapon_of` are the weapons that a
+    card belongs to, `needs_weapon` is set for attacks and blocks that take any; `counters` are the
+    kinds of card that it can counter, `goes_with` the defences that it can be played with,
+    `lets_meet` says that it lets a block meet what cannot be blocked. `name` is the same number for
+    the same title in any deck. `text_changes` are what an attack's own text makes of it, for who
+    does not see it, `text_damage` what that adds.
+
+    For the pilots: `targets` are kinds of the opponent's cards that a card is aimed at, `help` is
+    what a defence does besides, `loses_attack` that it costs an attack.
+
     Of the sets of cards, `playable` are those from hand, `attacks_only` and the like those whose
     faces are all such, `plain_attacks` those that are free to play but for a Guard,
     `poor_defences` those that a pilot would discard."""
@@ -46,6 +56,8 @@ class Tables(Record):
     hands_limit: Int
     hands_held: Int
     weapons: Int
+    weapon_count: Int
+    persona_name: Int
     illusions: Int
     moments_before: Int
     continuing_before: Int
@@ -62,6 +74,8 @@ class Tables(Record):
     staying: CardSet
     heads: CardSet
     shooters: CardSet
+    answers: CardSet
+    counters_held: CardSet
     first_face: Annotated[Shorts, MAX_KINDS]
     face_end: Annotated[Shorts, MAX_KINDS]
     card_of: Annotated[Shorts, MAX_KINDS]
@@ -91,14 +105,29 @@ class Tables(Record):
     sequence: Annotated[Shorts, MAX_KINDS]
     unblocked: Annotated[Shorts, MAX_KINDS]
     weapon_card: Annotated[Shorts, MAX_KINDS]
+    weapon_at: Annotated[Shorts, MAX_KINDS]
+    weapon_of: Annotated[Shorts, MAX_KINDS]
+    needs_weapon: Annotated[Shorts, MAX_KINDS]
+    counters: Annotated[Shorts, MAX_KINDS]
+    goes_with: Annotated[Shorts, MAX_KINDS]
+    lets_meet: Annotated[Shorts, MAX_KINDS]
+    name: Annotated[Shorts, MAX_KINDS]
+    text_changes: Annotated[Shorts, MAX_KINDS]
+    text_damage: Annotated[Shorts, MAX_KINDS]
     head_shot: Annotated[Shorts, MAX_KINDS]
     gives: Annotated[Shorts, MAX_KINDS]
     gems: Annotated[ShortGrid, MAX_KINDS, GEM_COLUMNS]
     tempo: Annotated[Shorts, MAX_KINDS]
     growth: Annotated[Shorts, MAX_KINDS]
     worth: Annotated[ShortGrid, PILOT_COUNT, MAX_KINDS]
+    worth_in_duel: Annotated[ShortGrid, PILOT_COUNT, MAX_KINDS]
     wish: Annotated[Shorts, MAX_KINDS]
     appeal: Annotated[ShortGrid, PILOT_COUNT, MAX_KINDS]
+    appeal_in_duel: Annotated[ShortGrid, PILOT_COUNT, MAX_KINDS]
+    targets: Annotated[Shorts, MAX_KINDS]
+    duplicates: Annotated[Shorts, MAX_KINDS]
+    help: Annotated[Shorts, MAX_KINDS]
+    loses_attack: Annotated[Shorts, MAX_KINDS]
     shoots: Annotated[Shorts, MAX_KINDS]
     opens_itself: Annotated[Shorts, MAX_KINDS]
     first_row: Annotated[Ints, MAX_KINDS + 1]
@@ -106,7 +135,16 @@ class Tables(Record):
 
 
 # where_played: how a card comes from the hand
-NOWHERE, AS_ATTACK, IN_CONJUNCTION, FREELY, AS_GUARD = places(5)
+(
+    NOWHERE, AS_ATTACK, IN_CONJUNCTION, FREELY, AS_GUARD, AS_DEFENCE, WITH_DEFENCE, TO_COUNTER
+) = places(8)  # fmt: skip
+DEFENCES = (AS_GUARD, AS_DEFENCE)
+
+# goes_with: the defences that a card can be played with
+BLOCKS, DODGES = 1, 2
+
+# text_changes
+UNBLOCKABLE, UNDODGEABLE, HIDES = 1, 2, 4
 
 # exclusive: one at a time of these in play
 ARMOR = {"armor-upper": 1, "armor-middle": 2, "armor-lower": 4}
@@ -120,4 +158,4 @@ HILTS = HILT | OFF_HAND_HILT
 ) = (1 << bit for bit in range(8))  # fmt: skip
 
 # wish: when a pilot uses an ability that is a choice
-NEVER, ALWAYS, WHEN_HURT, BEFORE_ATTACKS, WITH_MORE_ATTACKS = places(5)
+NEVER, ALWAYS, WHEN_HURT, BEFORE_ATTACKS, WITH_MORE_ATTACKS, WHEN_DOWN = places(6)

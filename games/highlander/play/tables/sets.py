@@ -8,7 +8,8 @@ from games.highlander.play.tables import records as r
 from games.highlander.play.tables.records import Tables
 from games.highlander.play.tables.values import POOR
 
-FROM_HAND = {r.AS_ATTACK, r.IN_CONJUNCTION, r.FREELY}
+FROM_HAND = {r.AS_ATTACK, r.IN_CONJUNCTION, r.FREELY, r.WITH_DEFENCE}
+AGAINST_ATTACKS = {r.AS_GUARD, r.AS_DEFENCE}
 
 
 def write_sets(tables: Tables) -> None:
@@ -26,6 +27,8 @@ def write_sets(tables: Tables) -> None:
     _put(tables.staying, tables, lambda at, faces: any(tables.lasting[faces]))
     _put(tables.heads, tables, lambda at, faces: any(tables.head_shot[faces]))
     _put(tables.shooters, tables, lambda at, faces: _is_shooter(tables, faces.start))
+    _put(tables.answers, tables, lambda at, faces: AGAINST_ATTACKS & set(where[faces]))
+    _put(tables.counters_held, tables, lambda at, faces: any(tables.counters[faces]))
 
 
 def _is_plain(tables: Tables, faces: slice) -> bool:

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from games.highlander.play.codes import aim
+from games.highlander.play.codes import aim, card_kind
 from games.highlander.play.tables import records as r
 from games.highlander.play.tables.records import Tables
 from games.rules.cards import CardInfo
@@ -10,6 +10,8 @@ from games.rules.effects import Effect
 
 GREEDY, DEVELOP = 0, 1
 HEAD_SHOT_WORTH = 90
+DEFENCE_WORTH = 12
+MOST_HELP = 6
 POOR = 10
 """A card of less worth than this is put at the bottom or traded for another."""
 TEMPO = {
@@ -24,6 +26,13 @@ GROWTH = {
     "extra-special": 5, "soften-exhaustion": 3, "capture": 1, "add-damage": 3, "unblockable": 3,
     "undodgeable": 3, "gain-attack": 4, "lose-ability": -3,
 }  # fmt: skip
+IN_DUEL = {
+    "opponent-discards": 4, "remove-opposing": 5, "burn": 1, "break-weapon": 6, "nullify": 4,
+    "ignore": 3, "duplicate": 5, "prevent": 4, "consider-disarmed": 8, "consider-prone": 6,
+    "drop-standing": 2, "disarm": 3, "knock-prone": 2,
+}  # fmt: skip
+"""What is worth something only to who has an opponent that acts."""
+AIMED = {"remove-opposing", "nullify", "ignore", "duplicate"}
 GIVES = {
     "undodgeable": r.GIVES_DODGE, "unblockable": r.GIVES_BLOCK, "hidden": r.GIVES_HIDDEN,
     "power-blow": r.GIVES_POWER, "head-shot": r.GIVES_HEAD, "add-damage": r.GIVES_DAMAGE,
@@ -51,13 +60,40 @@ def write_values(tables: Tables, rows: Sequence[CardInfo]) -> None:
         past_guard = any(effect["do"] == "past-guard" for effect in card.effects)
         tables.opens_itself[at] = past_guard and tables.tempo[at] > 0
         for pilot in (GREEDY, DEVELOP):
-            tables.appeal[pilot, at] = _appeal(tables, at, pilot)
+            tables.appeal[pilot, at] = _appeal(tables, at, pilot, 0)
+            more = _sum(card, IN_DUEL)
+            tables.appeal_in_duel[pilot, at] = _appeal(tables, at, pilot, more)
+        _write_answering(tables, at, card)
     for at in range(tables.physical):
         faces = range(tables.first_face[at], tables.face_end[at])
         for pilot in (GREEDY, DEVELOP):
             worth = max(_worth(tables, face, pilot) for face in faces)
+            in_duel = max(_worth_in_duel(tables, face, pilot) for face in faces)
             for face in (at, *faces):
                 tables.worth[pilot, face] = worth
+                tables.worth_in_duel[pilot, face] = in_duel
+
+
+def _write_answering(tables: Tables, at: int, card: CardInfo) -> None:
+    """What a card is aimed at, and what it does where it defends."""
+    for effect in card.effects:
+        if effect["do"] in AIMED:
+            tables.targets[at] |= 1 << int(card_kind[effect["kind"]])
+            tables.duplicates[at] |= int(effect["do"] == "duplicate")
+        if effect["when"] == "defend":
+            tables.loses_attack[at] |= int(effect["do"] == "lose-attack")
+            gain = {**TEMPO, **GROWTH, **IN_DUEL}.get(effect["do"], 0)
+            tables.help[at] += min(gain * _size(effect), MOST_HELP)
+
+
+def _worth_in_duel(tables: Tables, face: int, pilot: int) -> int:
+    """Defences are kept, the more areas they cover; and what counters."""
+    where = int(tables.where_played[face])
+    if where in r.DEFENCES:
+        return DEFENCE_WORTH + int(tables.grid[face]).bit_count()
+    if where in (r.WITH_DEFENCE, r.TO_COUNTER):
+        return POOR
+    return _worth(tables, face, pilot)
 
 
 def _sum(card: CardInfo, table: dict[str, int]) -> int:
@@ -87,11 +123,11 @@ def _shoots(tables: Tables, at: int) -> bool:
     return bool(tables.where_played[at] == r.AS_ATTACK and upper and power)
 
 
-def _appeal(tables: Tables, at: int, pilot: int) -> int:
+def _appeal(tables: Tables, at: int, pilot: int, more: int) -> int:
     """How gladly it is played where nothing else counts: other cards before attacks."""
     if tables.where_played[at] == r.AS_ATTACK:
         return int(100 + tables.tempo[at])
-    score = int(tables.tempo[at])
+    score = int(tables.tempo[at]) + more
     if pilot != GREEDY or score <= 0:
         score += int(tables.growth[at])
     return 150 + min(score, 40) if score > 0 else -1
@@ -120,4 +156,6 @@ def _wish(card: CardInfo) -> int:
         return r.BEFORE_ATTACKS
     if dos & {"damage", "ability-loss", "draw", "search", "release", "cycle", "extra-exertion"}:
         return r.ALWAYS
-    return r.WHEN_HURT if "gain-ability" in dos else r.NEVER
+    if "gain-ability" in dos:
+        return r.WHEN_HURT
+    return r.WHEN_DOWN if "recover" in dos else r.NEVER

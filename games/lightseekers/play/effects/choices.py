@@ -2,13 +2,13 @@
 
 from games.engine.compiling import part, within
 from games.engine.counts import note_seen
-from games.engine.hand import add_to_hand, first_held, next_held
+from games.engine.hand import add_to_hand, first_held, next_held, show_in_hand
 from games.engine.library import copies_left, put_on_bottom, shuffle, shuffle_in, take_kind
 from games.engine.log import Log, write
 from games.engine.seats import ask
 from games.lightseekers.play import events as e
 from games.lightseekers.play import state as s
-from games.lightseekers.play.access import refresh
+from games.lightseekers.play.access import place_of_buff, refresh
 from games.lightseekers.play.agenda import pop, push, push_corner, push_sweep
 from games.lightseekers.play.buffs import (
     BACKWARD,
@@ -26,14 +26,20 @@ from games.lightseekers.play.codes import BUFF, ITEM, when, whole
 from games.lightseekers.play.state import Frame, Match, Player, Slot, State
 from games.lightseekers.play.tables.records import Tables
 from games.lightseekers.play.zones import (
+    add_shown,
     keep_one_looked_at,
+    know_stored,
     leave_hand,
+    leave_hand_unseen,
+    place_on_discard,
     put_on_discard,
+    show_lack,
     store_under,
     take_from_discard,
 )
 
 ONE_CHOICE, ANY_CARD = whole(1), whole(0)
+SEEN = whole(1)
 FROM_THE_FIRST = whole(0)
 
 
@@ -55,15 +61,16 @@ def ask_for_choice(state: State, frame: Frame, offers: int) -> None:
 
 @part
 def offer(state: State, match: Match, frame: Frame) -> int:
-    """Write down what can be chosen now. How much that is."""
-    tables = match.tables[frame.seat]
-    me = state.players[frame.seat]
+    """Write down what can be chosen now, of the cards of the player whom it is about. How much
+    that is."""
+    tables = match.tables[frame.side]
+    me = state.players[frame.side]
     how = frame.how
-    if how in (s.TO_DISCARD, s.TO_BURY, s.TO_STORE, s.BRING_FROM_HAND):
+    if is_from_hand(how):
         return offer_hand(state, tables, me, frame, FROM_THE_FIRST)
     if how in (s.TO_SEARCH, s.BRING_FROM_DECK):
         return offer_deck(state, tables, me, frame)
-    if how in (s.TO_RECOVER, s.TO_RECYCLE, s.BRING_FROM_DISCARD):
+    if how in (s.TO_RECOVER, s.TO_RECYCLE, s.BRING_FROM_DISCARD, s.SWAP_FROM_DISCARD):
         return offer_discard(state, tables, me, frame)
     if how == s.TO_DIG:
         return offer_looked(state, me)
@@ -76,8 +83,17 @@ def offer(state: State, match: Match, frame: Frame) -> int:
 
 
 @within
+def is_from_hand(how: int) -> bool:
+    """Whether the choice is one of cards in hand."""
+    other_than_swapped = how in (s.TO_DISCARD, s.TO_BURY, s.TO_STORE, s.BRING_FROM_HAND)
+    return other_than_swapped or how in (s.TO_SEND_BACK, s.SWAP_FROM_HAND)
+
+
+@within
 def may_be_brought(tables: Tables, me: Player, frame: Frame, kind: int) -> bool:
-    """Into play come buffs and items only."""
+    """Into play come buffs and items only, in the place of a buff only buffs."""
+    if frame.how in (s.SWAP_FROM_HAND, s.SWAP_FROM_DISCARD):
+        return tables.category[kind] == BUFF
     if frame.how not in (s.BRING_FROM_HAND, s.BRING_FROM_DECK, s.BRING_FROM_DISCARD):
         return True
     if tables.category[kind] == BUFF:
@@ -107,6 +123,7 @@ def offer_hand(state: State, tables: Tables, me: Player, frame: Frame, found: in
 @part
 def offer_deck(state: State, tables: Tables, me: Player, frame: Frame) -> int:
     """A search sees which cards the deck holds, not their order."""
+    know_stored(me)
     found = 0
     for kind in range(tables.kinds):
         if fits_choice(tables, me, frame, kind) and copies_left(me.library, kind) > 0:
@@ -163,7 +180,7 @@ def offer_buffs(state: State, tables: Tables, me: Player, frame: Frame) -> int:
         slot = me.buffs[at]
         if slot.mark == frame.id or slot.serial > frame.tag or slot.serial == frame.serial:
             continue
-        if can_be_done(tables, slot, frame.how):
+        if can_be_done(tables, slot, frame.how) and has_swap(state, tables, me, slot, frame):
             state.question.offers[found] = s.CHOOSE_BUFF + at
             found += 1
     return found
@@ -187,8 +204,12 @@ def choose_next(state: State, match: Match, frame: Frame, log: Log) -> None:
     """Go on with a choice: ask, take what alone is left, or be done."""
     offers = offer(state, match, frame) if frame.left > 0 else 0
     if offers == 0:
+        me = state.players[frame.side]
         if frame.how in (s.TO_SEARCH, s.BRING_FROM_DECK):
-            shuffle(state.players[frame.seat].library)
+            shuffle(me.library)
+        elif frame.how == s.TO_SEND_BACK and frame.left > 0 and frame.ability != ANY_CARD:
+            show_lack(me, frame.ability)
+            write(log, state, me.seat, e.SHOWS_NONE, frame.ability, me.hand.count, e.NIL)
         pop(state)
     elif offers == 1:
         take_choice(state, match, frame, state.question.offers[0], log)
@@ -199,8 +220,8 @@ def choose_next(state: State, match: Match, frame: Frame, log: Log) -> None:
 @part
 def take_choice(state: State, match: Match, frame: Frame, code: int, log: Log) -> None:
     """Do what was chosen; the frame beneath did something then, unless nothing was taken."""
-    tables = match.tables[frame.seat]
-    me = state.players[frame.seat]
+    tables = match.tables[frame.side]
+    me = state.players[frame.side]
     frame.left -= 1
     what, which = code // s.CODES_APART * s.CODES_APART, code % s.CODES_APART
     if what == s.CHOOSE_NOTHING:
@@ -213,7 +234,9 @@ def take_choice(state: State, match: Match, frame: Frame, code: int, log: Log) -
         take_out_item(state, me, which, s.REMOVED)
         refresh(tables, me)
     elif frame.how in (s.TO_SEARCH, s.TO_DIG, s.TO_RECOVER, s.TO_RECYCLE):
-        choose_card_elsewhere(state, tables, me, frame.how, which, log)
+        choose_card_elsewhere(state, tables, me, frame, which, log)
+    elif frame.how in (s.SWAP_FROM_HAND, s.SWAP_FROM_DISCARD):
+        swap(state, tables, me, frame, which, log)
     elif frame.how in (s.BRING_FROM_HAND, s.BRING_FROM_DECK, s.BRING_FROM_DISCARD):
         bring_into_play(state, tables, me, frame.how, which, log)
     else:
@@ -224,14 +247,18 @@ def take_choice(state: State, match: Match, frame: Frame, code: int, log: Log) -
 def choose_card_in_hand(
     state: State, tables: Tables, me: Player, frame: Frame, kind: int, log: Log
 ) -> None:
-    leave_hand(me, kind)
     if frame.how == s.TO_BURY:
+        leave_hand_unseen(me, kind)
         put_on_bottom(me.library, kind)
         write(log, state, me.seat, e.BURIES, kind, e.NIL, e.NIL)
     elif frame.how == s.TO_STORE:
-        store_under(me, kind, state.agenda.frames[frame.parent].serial)
+        leave_hand_unseen(me, kind)
+        store_under(me, kind, state.agenda.frames[frame.parent].serial, SEEN)
         write(log, state, me.seat, e.STORES, kind, ONE_CHOICE, e.NIL)
+    elif frame.how == s.TO_SEND_BACK:
+        send_back(state, me, frame, kind, log)
     else:
+        leave_hand(me, kind)
         put_on_discard(tables, me, kind)
         write(log, state, me.seat, e.DISCARDS, kind, e.NIL, e.NIL)
         if frame.how == s.TO_DISCARD:
@@ -239,13 +266,27 @@ def choose_card_in_hand(
 
 
 @part
+def send_back(state: State, me: Player, frame: Frame, kind: int, log: Log) -> None:
+    """Into the deck, shown if only some cards may go (2.8.2.2, 2.8.2.3)."""
+    if frame.ability == ANY_CARD:
+        leave_hand_unseen(me, kind)
+    else:
+        leave_hand(me, kind)
+    shuffle_in(me.library, kind)
+    write(log, state, me.seat, e.SENDS_BACK, kind, e.NIL, e.NIL)
+
+
+@part
 def choose_card_elsewhere(
-    state: State, tables: Tables, me: Player, how: int, kind: int, log: Log
+    state: State, tables: Tables, me: Player, frame: Frame, kind: int, log: Log
 ) -> None:
+    how = frame.how
     if how == s.TO_SEARCH:
         take_kind(me.library, kind)
         shuffle(me.library)
         add_to_hand(me.hand, kind)
+        if frame.ability != ANY_CARD:
+            show_in_hand(me.hand, kind)
         note_seen(me, kind)
         write(log, state, me.seat, e.FINDS, kind, e.NIL, e.NIL)
     elif how == s.TO_DIG:
@@ -253,7 +294,7 @@ def choose_card_elsewhere(
         write(log, state, me.seat, e.DIGS, kind, e.NIL, e.NIL)
     elif how == s.TO_RECOVER:
         take_from_discard(tables, me, kind)
-        add_to_hand(me.hand, kind)
+        add_shown(me, kind)
         write(log, state, me.seat, e.RECOVERS, kind, e.NIL, e.NIL)
     else:
         take_from_discard(tables, me, kind)
@@ -283,6 +324,54 @@ def bring_into_play(
 
 
 @part
+def has_swap(state: State, tables: Tables, me: Player, slot: Slot, frame: Frame) -> bool:
+    """Whether a buff that is to be swapped has a card to be swapped with, and can go where that
+    one is: a Burn card never to the hand (6.1.2)."""
+    if frame.how != s.TO_SWAP_OUT:
+        return True
+    from_hand = frame.stage == s.SWAP_FROM_HAND
+    if from_hand and tables.burn[slot.kind]:
+        return False
+    for kind in range(tables.kinds):
+        held = me.hand.copies[kind] if from_hand else me.discard.copies[kind]
+        stuck = not from_hand and tables.burn[kind]
+        fitting = tables.category[kind] == BUFF and tables.is_kind[kind] >> frame.ability & 1
+        if held > 0 and fitting and not stuck:
+            return True
+    return False
+
+
+@part
+def push_swap(state: State, seat: int, serial: int, source: int, kind_of: int) -> None:
+    """Ask which card takes the place of that buff."""
+    push_choice(state, seat, source, ONE_CHOICE, kind_of)
+    state.agenda.frames[state.agenda.depth - 1].serial = serial
+
+
+@part
+def swap(state: State, tables: Tables, me: Player, frame: Frame, kind: int, log: Log) -> None:
+    """Each goes where the other was (6.2, Swap). The buff leaves play first, then the other comes
+    there; neither is played."""
+    serial, at, how = frame.serial, 0, frame.how
+    place = place_of_buff(me, serial)
+    if how == s.SWAP_FROM_HAND:
+        leave_hand(me, kind)
+    else:
+        at = place_on_discard(me, kind)
+        take_from_discard(tables, me, kind)
+    me.table.limbo[kind] += 1
+    write(log, state, me.seat, e.SWAPS, kind, me.buffs[place].kind, e.NIL)
+    push(state, me.seat, s.RESOLVE, kind, s.NOT_IN_PLAY)
+    coming = state.agenda.frames[state.agenda.depth - 1]
+    coming.cause = kind
+    coming.left = me.buffs[place].order
+    to = s.SWAPPED_TO_HAND if how == s.SWAP_FROM_HAND else s.SWAPPED_TO_DISCARD
+    take_out_buff(state, me, place, to)
+    state.agenda.frames[state.agenda.depth - 1].left = at
+    refresh(tables, me)
+
+
+@part
 def choose_buff(
     state: State, tables: Tables, me: Player, frame: Frame, place: int, log: Log
 ) -> None:
@@ -298,6 +387,8 @@ def choose_buff(
     elif how == s.TO_TRIGGER:
         write(log, state, me.seat, e.TRIGGERS, slot.kind, e.NIL, e.NIL)
         push_corner(state, tables, me, place)
+    elif how == s.TO_SWAP_OUT:
+        push_swap(state, me.seat, slot.serial, frame.stage, frame.ability)
     else:
         take_out_buff(state, me, place, s.RETURNED if how == s.TO_RETURN else s.REMOVED)
         refresh(tables, me)

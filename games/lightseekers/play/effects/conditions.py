@@ -101,10 +101,10 @@ def played_this_turn(state: State, me: Player, serial: int) -> bool:
     """Whether that card in play was played this turn."""
     for at in range(me.table.buff_count):
         if me.buffs[at].serial == serial:
-            return me.buffs[at].since == me.turns
+            return me.buffs[at].since == state.flow.turns
     for at in range(me.table.item_count):
         if me.items[at].serial == serial:
-            return me.items[at].since == me.turns
+            return me.items[at].since == state.flow.turns
     return False
 
 

@@ -2,10 +2,11 @@
 
 from games.engine.compiling import part, within
 from games.engine.optable import NONE, EffectRow
+from games.engine.seats import SEATS, other
 from games.lightseekers.play.access import place_of_buff
 from games.lightseekers.play.agenda import NO_CAUSE
 from games.lightseekers.play.codes import (
-    AGAINST_DAMAGE,
+    AGAINST_ATTACKS,
     ANY_ABILITY,
     HAS_DAMAGE,
     HAS_HEALING,
@@ -23,7 +24,7 @@ from games.lightseekers.play.codes import (
     whole,
 )
 from games.lightseekers.play.effects.conditions import amount_of, passes
-from games.lightseekers.play.state import HERO_SERIAL, Frame, LastingRow, Player, State
+from games.lightseekers.play.state import HERO_SERIAL, Frame, LastingRow, Match, Player, State
 from games.lightseekers.play.tables.records import Tables
 
 NO_LIMIT = 99
@@ -56,11 +57,18 @@ def change_of(
 ) -> int:
     """How much a lasting change is now, 0 if its condition does not hold."""
     corner = corner_of(me, entry.serial)
-    if effect.test != NONE and not passes(
-        state, tables, me, effect, entry.kind, entry.serial, corner, NOT_DONE, NO_CAUSE
-    ):
+    if not holds(state, tables, me, entry, effect):
         return 0
     return amount_of(state, tables, me, effect, effect.first, entry.kind, entry.serial, corner)
+
+
+@part
+def holds(state: State, tables: Tables, me: Player, entry: LastingRow, effect: EffectRow) -> bool:
+    """Whether the condition of a lasting effect holds, if it has one."""
+    if effect.test == NONE:
+        return True
+    corner = corner_of(me, entry.serial)
+    return passes(state, tables, me, effect, entry.kind, entry.serial, corner, NOT_DONE, NO_CAUSE)
 
 
 @within
@@ -117,7 +125,7 @@ def for_one_card(
     state: State, tables: Tables, me: Player, entry: LastingRow, change: int, frame: int
 ) -> int:
     """The change, which a `next` buff gives to the first card that it applies to, and no other."""
-    if change != 0 and tables.next_only[entry.kind]:
+    if change != 0 and tables.next_only[entry.kind] and entry.serial > HERO_SERIAL:
         slot = me.buffs[place_of_buff(me, entry.serial)]
         if slot.spent and slot.spent != frame:
             return 0
@@ -195,33 +203,53 @@ def use_up_cost(state: State, tables: Tables, me: Player, combo: int, frame: int
 
 
 @part
-def action_limit(state: State, tables: Tables, me: Player) -> int:
-    """How many actions a turn may have at most (4.1.3.6a); the lowest limit holds (2.2.3)."""
+def action_limit(state: State, match: Match, seat: int) -> int:
+    """How many actions that player's turn may have at most (4.1.3.6a), by cards of either player;
+    the lowest limit holds (2.2.3)."""
     limit = NO_LIMIT
-    if me.caches.lasting & HAS_LIMIT:
-        for at in range(me.caches.lingering_count):
-            effect = tables.rows[me.lingering[at].row]
-            if effect.op == op.LIMIT_ACTIONS and effect.first == SELF_LIMIT:
-                limit = min(limit, effect.second)
+    for whose in range(SEATS):
+        player, tables = state.players[whose], match.tables[whose]
+        if player.caches.lasting & HAS_LIMIT:
+            for at in range(player.caches.lingering_count):
+                entry = player.lingering[at]
+                effect = tables.rows[entry.row]
+                concerned = (effect.first == SELF_LIMIT) == (whose == seat)
+                concerned = concerned and effect.op == op.LIMIT_ACTIONS
+                if concerned and holds(state, tables, player, entry, effect):
+                    limit = min(limit, effect.second)
     return limit
 
 
 @within
-def actions_left(state: State, tables: Tables, me: Player) -> int:
+def actions_left(state: State, match: Match, me: Player) -> int:
     """Actions that can still be taken; those above a limit do not exist (4.1.3.6c). A combo counts
     as one under a limit [H]."""
     left = me.this_turn.actions + me.this_turn.unrestricted
-    if me.caches.lasting & HAS_LIMIT:
-        under = action_limit(state, tables, me) - me.this_turn.taken - me.this_turn.combos_played
-        left = max(min(left, under), 0)
+    if (me.caches.lasting | state.players[other(me.seat)].caches.lasting) & HAS_LIMIT:
+        under = action_limit(state, match, me.seat) - me.this_turn.taken
+        left = max(min(left, under - me.this_turn.combos_played), 0)
     return left
 
 
 @part
-def immune_to_damage(tables: Tables, me: Player) -> bool:
+def is_immune(state: State, tables: Tables, me: Player, against: int) -> bool:
+    """Whether the player is immune to damage, attacks or being made to discard (6.1.2)."""
     if me.caches.lasting & HAS_IMMUNE:
         for at in range(me.caches.lingering_count):
-            effect = tables.rows[me.lingering[at].row]
-            if effect.op == op.IMMUNE and effect.first == AGAINST_DAMAGE:
+            entry = me.lingering[at]
+            effect = tables.rows[entry.row]
+            concerned = effect.op == op.IMMUNE and effect.first == against
+            if concerned and holds(state, tables, me, entry, effect):
                 return True
     return False
+
+
+@part
+def is_shielded(state: State, match: Match, frame: Frame) -> bool:
+    """Whether what comes from this frame is an attack to which the other player is immune."""
+    foe = state.players[other(frame.seat)]
+    if foe.caches.lasting & HAS_IMMUNE == 0:
+        return False
+    if source_of(match.tables[frame.seat], frame) & IS_ATTACK == 0:
+        return False
+    return is_immune(state, match.tables[foe.seat], foe, AGAINST_ATTACKS)

@@ -12,7 +12,7 @@ from games.lightseekers.play import codes as c
 from games.lightseekers.play import events as e
 from games.lightseekers.play import state as s
 from games.lightseekers.play.access import place_of_buff, refresh
-from games.lightseekers.play.agenda import push_corner
+from games.lightseekers.play.agenda import pop, push_corner
 from games.lightseekers.play.buffs import (
     BACKWARD,
     FORWARD,
@@ -22,7 +22,15 @@ from games.lightseekers.play.buffs import (
     take_out_buff,
 )
 from games.lightseekers.play.codes import op
-from games.lightseekers.play.effects.choices import ANY_CARD, ONE_CHOICE, can_be_done, push_choice
+from games.lightseekers.play.effects.choices import (
+    ANY_CARD,
+    ONE_CHOICE,
+    can_be_done,
+    has_swap,
+    push_choice,
+    push_swap,
+)
+from games.lightseekers.play.effects.lasting import is_immune, is_shielded
 from games.lightseekers.play.state import Frame, Match, Player, State
 from games.lightseekers.play.tables.records import Tables
 from games.lightseekers.play.zones import (
@@ -32,6 +40,8 @@ from games.lightseekers.play.zones import (
     store_under,
     take_next_stored,
 )
+
+UNSEEN = c.whole(0)
 
 
 @part
@@ -45,6 +55,8 @@ def move_cards(
         frame.did = draw_cards(state, me, amount, log)
     elif effect.op == op.DISCARD:
         push_choice(state, me.seat, s.TO_DISCARD, amount, ANY_CARD)
+    elif effect.op in (op.MAKE_DISCARD, op.SEND_BACK):
+        move_from_their_hand(state, match, frame, effect, amount)
     elif effect.op == op.BURY:
         push_choice(state, me.seat, s.TO_BURY, amount, ANY_CARD)
     elif effect.op == op.SEARCH:
@@ -57,6 +69,20 @@ def move_cards(
         push_choice(state, me.seat, s.BRING_FROM_HAND + effect.second, ONE_CHOICE, effect.first)
     else:
         move_from_top(state, tables, me, frame, effect, amount, log)
+
+
+@part
+def move_from_their_hand(
+    state: State, match: Match, frame: Frame, effect: EffectRow, amount: int
+) -> None:
+    """The other player chooses which cards go, and in which order (2.8.1.4, 2.8.2.1)."""
+    seat = other(frame.seat)
+    if match.seats[seat].dummy or is_shielded(state, match, frame):
+        return
+    if effect.op == op.SEND_BACK:
+        push_choice(state, seat, s.TO_SEND_BACK, amount, effect.second)
+    elif not is_immune(state, match.tables[seat], state.players[seat], c.AGAINST_DISCARDS):
+        push_choice(state, seat, s.TO_DISCARD, amount, ANY_CARD)
 
 
 @part
@@ -108,7 +134,7 @@ def store_from_top(
         if tables.burn[kind]:
             put_on_top(me.library, kind)
             return moved
-        store_under(me, kind, frame.serial)
+        store_under(me, kind, frame.serial, UNSEEN)
         write(log, state, me.seat, e.STORES, frame.kind, e.NIL, e.NIL)
     return number
 
@@ -142,20 +168,48 @@ def gain_actions(state: State, frame: Frame, effect: EffectRow, amount: int, log
 @part
 def change_buffs(state: State, match: Match, frame: Frame, effect: EffectRow, log: Log) -> None:
     """An operation on buffs in play: this one, one of choice, all, or the opponent's."""
-    which = effect.first
+    which, side = effect.first, frame.seat
     how = choice_about(effect)
-    if which in (c.ONE_THEIRS, c.THEIRS):
-        change_opposing(state, frame, effect, which, log)
-    elif which == c.THIS:
+    if effect.op == op.SWAP:
+        begin_swap(state, match, frame, effect)
+        return
+    if which == c.THIS:
         change_this(state, match, frame, effect, how, log)
-    elif which == c.ONE or effect.op == op.ROTATE:
-        push_choice(state, frame.seat, how, ONE_CHOICE if which == c.ONE else s.ALL_BUFFS, ANY_CARD)
+        return
+    if which in (c.ONE_THEIRS, c.THEIRS):
+        side = other(frame.seat)
+        if match.seats[side].dummy:
+            change_inert(state, frame, effect, which, log)
+            return
+        if is_shielded(state, match, frame):
+            return
+    one = which in (c.ONE, c.ONE_THEIRS)
+    if one or effect.op == op.ROTATE:
+        push_choice(state, frame.seat, how, ONE_CHOICE if one else s.ALL_BUFFS, ANY_CARD)
         choice = state.agenda.frames[state.agenda.depth - 1]
+        choice.side = side
         choice.stage = effect.second
         if which == c.OTHERS:
             choice.serial = frame.serial
     else:
-        change_each(state, match, frame, how, which, log)
+        change_each(state, match, frame, side, how, which, log)
+
+
+@part
+def begin_swap(state: State, match: Match, frame: Frame, effect: EffectRow) -> None:
+    """This buff, or one of choice; without a card to swap it with nothing happens (6.2, Swap)."""
+    me, tables = state.players[frame.seat], match.tables[frame.seat]
+    discarded = effect.third == c.SWAP_FROM_DISCARD
+    source = s.SWAP_FROM_DISCARD if discarded else s.SWAP_FROM_HAND
+    push_choice(state, frame.seat, s.TO_SWAP_OUT, ONE_CHOICE, effect.second)
+    choice = state.agenda.frames[state.agenda.depth - 1]
+    choice.stage = source
+    if effect.first == c.THIS:
+        place = place_of_buff(me, frame.serial)
+        possible = place >= 0 and has_swap(state, tables, me, me.buffs[place], choice)
+        pop(state)
+        if possible:
+            push_swap(state, frame.seat, frame.serial, source, effect.second)
 
 
 @within
@@ -170,7 +224,7 @@ def choice_about(effect: EffectRow) -> int:
 
 
 @part
-def change_opposing(state: State, frame: Frame, effect: EffectRow, which: int, log: Log) -> None:
+def change_inert(state: State, frame: Frame, effect: EffectRow, which: int, log: Log) -> None:
     """The buffs of an opponent who does nothing can only go."""
     foe = state.players[other(frame.seat)]
     if effect.op in (op.REMOVE, op.RETURN) and foe.table.inert > 0:
@@ -209,10 +263,12 @@ def change_one(state: State, tables: Tables, me: Player, place: int, how: int, l
 
 
 @part
-def change_each(state: State, match: Match, frame: Frame, how: int, which: int, log: Log) -> None:
+def change_each(
+    state: State, match: Match, frame: Frame, side: int, how: int, which: int, log: Log
+) -> None:
     """All at once, to be handled from left to right: the last is put down first (2.8.1.3)."""
-    tables = match.tables[frame.seat]
-    me = state.players[frame.seat]
+    tables = match.tables[side]
+    me = state.players[side]
     for place in range(me.table.buff_count - 1, -1, -1):
         slot = me.buffs[place]
         if which == c.OTHERS and slot.serial == frame.serial:

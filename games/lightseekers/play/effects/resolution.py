@@ -1,13 +1,19 @@
 """Effects being resolved, row by row, and what they trigger in Standard Order."""
 
 from games.engine.compiling import part, within
-from games.engine.log import Log
+from games.engine.log import Log, write
 from games.engine.optable import NONE, EffectRow
 from games.engine.seats import RUNNING
 from games.engine.tally import Tallies
 from games.lightseekers.play import codes as c
+from games.lightseekers.play import events as e
 from games.lightseekers.play import state as s
-from games.lightseekers.play.access import place_of_buff, place_of_item, refresh
+from games.lightseekers.play.access import (
+    place_of_buff,
+    place_of_item,
+    refresh,
+    working_on_pile,
+)
 from games.lightseekers.play.agenda import came_from, may_trigger, pop, push_effects
 from games.lightseekers.play.buffs import (
     FORWARD,
@@ -18,14 +24,14 @@ from games.lightseekers.play.buffs import (
     push_turning,
     take_out_buff,
 )
-from games.lightseekers.play.codes import family, when_at, whole
+from games.lightseekers.play.codes import family, op, when_at, whole
 from games.lightseekers.play.effects.conditions import amount_of, passes
-from games.lightseekers.play.effects.health import change_health
+from games.lightseekers.play.effects.health import change_health, prevent
 from games.lightseekers.play.effects.operations import change_buffs, gain_actions, move_cards
-from games.lightseekers.play.state import Frame, Match, State
+from games.lightseekers.play.state import Frame, Match, Player, State
 from games.lightseekers.play.tables.records import Tables
 
-HERO_AREA, ITEM_AREA, BUFF_AREA = range(3)
+PILE_AREA, HERO_AREA, ITEM_AREA, BUFF_AREA = range(4)
 NO_CORNER = whole(0)
 
 
@@ -117,6 +123,21 @@ def perform(
         change_buffs(state, match, frame, effect, log)
     elif effect.family == family.CARDS:
         move_cards(state, match, frame, effect, amount, log)
+    elif effect.family == family.ANSWERS:
+        give_answer(state, frame, effect, amount, log)
+
+
+@part
+def give_answer(state: State, frame: Frame, effect: EffectRow, amount: int, log: Log) -> None:
+    """Cancel what is being played, once (2.6.4), or prevent damage that is about to be taken."""
+    if effect.op == op.PREVENT:
+        prevent(state, frame, amount, log)
+    elif effect.op == op.CANCEL:
+        answered = state.agenda.frames[state.agenda.frames[frame.parent].parent]
+        if answered.what == s.RESOLVE and not answered.cancelled:
+            answered.cancelled = 1
+            frame.did = 1
+            write(log, state, frame.seat, e.CANCELS, frame.kind, e.NIL, e.NIL)
 
 
 @part
@@ -128,7 +149,7 @@ def finish_effects(state: State, match: Match, frame: Frame) -> None:
     in_play = serial > s.HERO_SERIAL and frame.corner != s.IN_LIMBO
     pop(state)
     if state.flow.used_up:
-        expire_spent(state, tables, me, number)
+        expire_spent(state, match, number)
     if not in_play or tables.category[kind] != c.BUFF:
         return
     if tables.next_only[kind] and moments & c.ANY_TRIGGER:
@@ -162,41 +183,57 @@ def sweep(state: State, match: Match, frame: Frame, tally: Tallies, log: Log) ->
 
 @part
 def let_next_respond(state: State, match: Match, frame: Frame) -> bool:
-    """The next card in Standard Order with an effect of these moments: hero, items, buffs."""
+    """The next card in Standard Order with an effect of these moments: top of the discard pile,
+    hero, items, buffs (2.6.3.2)."""
     tables = match.tables[frame.seat]
     me = state.players[frame.seat]
+    if frame.stage == PILE_AREA:
+        frame.stage = HERO_AREA
+        kind = working_on_pile(tables, me) if frame.moments & c.ON_THE_PILE else -1
+        if kind >= 0 and respond(state, frame, tables, kind, s.ON_PILE, tables.pile_moments[kind]):
+            return True
     if frame.stage == HERO_AREA:
         frame.stage = ITEM_AREA
         frame.serial = s.HERO_SERIAL
-        if respond(state, match, frame, tables.hero, s.HERO_SERIAL, NO_CORNER):
+        if respond(state, frame, tables, tables.hero, s.HERO_SERIAL, tables.moments[tables.hero]):
             return True
     if frame.stage == ITEM_AREA:
-        for at in range(me.table.item_count):
-            slot = me.items[at]
-            if frame.serial < slot.serial <= frame.tag:
-                frame.serial = slot.serial
-                if respond(state, match, frame, slot.kind, slot.serial, NO_CORNER):
-                    return True
+        if let_item_respond(state, frame, tables, me):
+            return True
         frame.stage = BUFF_AREA
         frame.serial = s.HERO_SERIAL
     for at in range(me.table.buff_count):
         slot = me.buffs[at]
-        if frame.serial < slot.serial <= frame.tag:
-            frame.serial = slot.serial
-            if slot.active and respond(state, match, frame, slot.kind, slot.serial, slot.corner):
+        if slot.order > frame.serial and slot.serial <= frame.tag:
+            frame.serial = slot.order
+            moments = tables.moments[slot.kind] if slot.active else 0
+            if respond(state, frame, tables, slot.kind, slot.serial, moments):
+                state.agenda.frames[state.agenda.depth - 1].corner = slot.corner
                 return True
     pop(state)
     return False
 
 
 @part
-def respond(state: State, match: Match, frame: Frame, kind: int, serial: int, corner: int) -> bool:
-    """Let a card respond if it has an effect of these moments and is not its own cause."""
-    tables = match.tables[frame.seat]
-    moments = tables.moments[kind] & frame.moments
+def let_item_respond(state: State, frame: Frame, tables: Tables, me: Player) -> bool:
+    for at in range(me.table.item_count):
+        slot = me.items[at]
+        if frame.serial < slot.serial <= frame.tag:
+            frame.serial = slot.serial
+            if respond(state, frame, tables, slot.kind, slot.serial, tables.moments[slot.kind]):
+                return True
+    return False
+
+
+@part
+def respond(
+    state: State, frame: Frame, tables: Tables, kind: int, serial: int, waits_for: int
+) -> bool:
+    """Let a card respond if it waits for one of these moments and is not its own cause."""
+    moments = waits_for & frame.moments
     if moments == 0 or came_from(state, frame.seat, serial, moments) or not may_trigger(state):
         return False
     elements, cause = frame.elements, frame.cause
-    push_effects(state, frame.seat, tables, kind, serial, corner, moments, cause)
+    push_effects(state, frame.seat, tables, kind, serial, NO_CORNER, moments, cause)
     state.agenda.frames[state.agenda.depth - 1].elements = elements
     return True

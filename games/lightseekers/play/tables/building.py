@@ -54,6 +54,12 @@ def build(game: GameDefinition, cards: CardsByCode, deck: DeckList) -> Setup:
     tables.shifting = any(
         effect["do"] in ("grant-access", "dormant") for card in kinds for effect in card.effects
     )
+    tables.hushes = any(
+        (effect["do"], effect.get("which")) == ("dormant", "theirs")
+        for card in kinds
+        for effect in card.effects
+    )
+    tables.works_on_pile = any(tables.pile_moments[: len(kinds)])
     silent = tuple(card.code for card in kinds if card.text != game.card_text(card))
     return Setup(game, kinds, counts, len(drawn), tables, silent)
 
@@ -169,7 +175,9 @@ def _write_buff(tables: Tables, at: int, card: CardInfo) -> None:
 
 
 def _write_moments(tables: Tables, at: int, card: CardInfo) -> None:
-    tables.moments[at] = _all_bits(c.when[effect["when"]] for effect in card.effects)
+    moments = _all_bits(c.when[effect["when"]] for effect in card.effects)
+    tables.moments[at] = moments & ~int(c.ON_THE_PILE)
+    tables.pile_moments[at] = moments & int(c.ON_THE_PILE)
     for effect in card.effects:
         if effect["when"] in ABILITIES:
             number = 1 << int(effect.get("ability", 1))

@@ -23,7 +23,13 @@ class Tables(Record):
     the elements that its ability counts for (2.7.4), `played_as` those that playing it counts for,
     none of an item (4.1.3.2c, 2.5.4.9). `reach` counts the units of a card that reach into each set
     of a combo's symbols, `outside` the symbols that are not in the set (`coverage.py`). An item or
-    a unique buff `stands_alone`: a second does nothing."""
+    a unique buff `stands_alone`: a second does nothing. `pile_moments` are those of effects that
+    work on top of the discard pile, `moments` all others. What the pilots think of a card, in
+    tenths of a point of damage: `score` altogether, `keep` in hand, `future` what it does after the
+    turn in which it is played (both pilots alone, then both in a duel), `standing` the same without
+    its corners, which have a `corner_score` each; `grows` what each action before it adds. `lift`
+    is more damage than it can add to another action of the turn or that one to it, `gains` whether
+    it gives extra actions."""
 
     deck: Annotated[Bytes, MAX_CARDS]
     deck_size: Int
@@ -34,6 +40,8 @@ class Tables(Record):
     hero_superior: Int
     hero_basic: Int
     shifting: Int
+    hushes: Int
+    works_on_pile: Int
     category: Annotated[Ints, MAX_KINDS]
     combo: Annotated[Ints, MAX_KINDS]
     same_name: Annotated[Ints, MAX_KINDS]
@@ -57,6 +65,7 @@ class Tables(Record):
     stands_alone: Annotated[Ints, MAX_KINDS]
     next_only: Annotated[Ints, MAX_KINDS]
     moments: Annotated[Ints, MAX_KINDS]
+    pile_moments: Annotated[Ints, MAX_KINDS]
     abilities: Annotated[Ints, MAX_KINDS]
     once: Annotated[Ints, MAX_KINDS]
     is_kind: Annotated[Ints, MAX_KINDS]
@@ -70,10 +79,12 @@ class Tables(Record):
     reach: Annotated[Grid, MAX_KINDS, MOST_COMBOS]
     outside: Annotated[Grid, MOST_COMBOS, 1 << FEW_SYMBOLS]
     score: Annotated[Grid, 2, MAX_KINDS]
-    grows: Annotated[Grid, 2, MAX_KINDS]
+    future: Annotated[Grid, 4, MAX_KINDS]
     keep: Annotated[Grid, 2, MAX_KINDS]
+    grows: Annotated[Ints, MAX_KINDS]
+    lift: Annotated[Ints, MAX_KINDS]
+    gains: Annotated[Ints, MAX_KINDS]
+    standing: Annotated[Ints, MAX_KINDS]
     corner_score: Annotated[Grid, MAX_KINDS, 5]
-    ability_score: Annotated[Grid, 2, MAX_KINDS]
-    sure_damage: Annotated[Ints, MAX_KINDS]
     first_row: Annotated[Ints, MAX_KINDS + 1]
     rows: Annotated[Rows[EffectRow], MAX_OPS]

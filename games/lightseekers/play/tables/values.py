@@ -5,7 +5,6 @@ from dataclasses import dataclass
 from typing import Any
 
 from games.lightseekers.arguments import CORNER
-from games.lightseekers.moments import ABILITIES
 from games.rules.cards import CardInfo
 
 TENTHS = 10
@@ -17,20 +16,29 @@ TIMES_A_TURN = {
     "on-attack": 10, "on-element": 8, "on-buff": 6, "on-heal": 8, "on-expire": 7, "on-ability": 5,
     "on-combo": 3, "on-equip": 3, "on-defend": 4, "on-discard": 4, "start-of-turn": 10,
     "end-of-turn": 10, "corner": 10, "lingering": 12, "ability": 6, "attack-ability": 6,
-    "defend-ability": 6,
+    "defend-ability": 6, "pile-start": 5, "on-pile": 6,
 }  # fmt: skip
 """How often a moment comes in a turn, in tenths."""
+BY_THE_OTHER = {"attacked": 12, "damaged": 12, "threatened": 14, "opposing-buff": 5}
+"""The same for what another player does, who must be there for it."""
+IMMUNITIES = {"damage": 60, "attack": 60, "discard": 5}
+A_CANCEL, A_LIMIT, A_HUSH, A_LOST_CARD = 50, 15, 20, 10
+"""What protection is worth each turn, and what it is worth to take from the other player."""
 NOW = ("play", "enter")
 AN_ACTION = 20
 """What greedy gives for an extra action: an attack more."""
 
+OPPOSED = (
+    "modify-damage-taken", "prevent", "immune", "cancel", "make-discard", "send-back",
+    "limit-actions", "dormant",
+)  # fmt: skip
 CARDS_MOVED = {"search": 15, "dig": 12, "recover": 10, "bring": 15, "store": 5, "take-stored": 25}
 
 
 @dataclass
 class Worth:
     """A card's worth: damage at once, more for each action taken before it, and later; cards, extra
-    actions, healing, room to act."""
+    actions, healing, room to act; protection, and what it takes from the other player."""
 
     now: int = 0
     grows: int = 0
@@ -39,22 +47,29 @@ class Worth:
     actions: int = 0
     healing: int = 0
     room: int = 0
+    guard: int = 0
+    harm: int = 0
 
 
 def estimate(tables: Any, at: int, card: CardInfo) -> None:
-    """Write the card's scores for both pilots, and what each of its corners does."""
-    worth, ability = Worth(), Worth()
+    """Write what the pilots think of a card: what it is worth altogether, what it will do after the
+    turn in which it is played (alone and against another player), what each of its corners does."""
+    worth = Worth()
     for effect in card.effects:
-        _add(worth, card, effect, _times(card, effect))
-        if effect["when"] in ABILITIES:
-            _add(ability, card, effect, (HALF_THE_TIME if "if" in effect else TENTHS, 0))
+        _add(worth, card, effect, _times(card, effect, dueling=False))
     worth.room += 10 * len(card.attributes.get("grants") or {})
     for pilot, score in enumerate((_tempo, _resources)):
         tables.score[pilot, at] = score(worth)
-        tables.ability_score[pilot, at] = score(ability)
-        tables.grows[pilot, at] = score(Worth(now=worth.grows))
-        tables.keep[pilot, at] = score(worth) + tables.grows[pilot, at] + worth.later // 2
-    tables.sure_damage[at] = sum(_sure(card, effect) for effect in card.effects)
+        grown = score(Worth(now=worth.grows))
+        tables.keep[pilot, at] = score(worth) + grown + worth.later // 2
+    tables.grows[at] = worth.grows
+    tables.lift[at] = sum(_lift(effect) for effect in card.effects)
+    tables.gains[at] = any(effect["do"].startswith("gain-") for effect in card.effects)
+    for dueling in (False, True):
+        ahead = _ahead(card, dueling=dueling)
+        for pilot, score in enumerate((_tempo_in_duels, _resources) if dueling else SCORES):
+            tables.future[pilot + 2 * dueling, at] = score(ahead)
+    tables.standing[at] = _resources(_ahead(card, dueling=True, corners=False))
     for corner in range(4):
         tables.corner_score[at, corner] = _corner(card, corner)
     tables.corner_score[at, 4] = sum(
@@ -62,16 +77,39 @@ def estimate(tables: Any, at: int, card: CardInfo) -> None:
     )
 
 
-def _sure(card: CardInfo, effect: Mapping[str, Any]) -> int:
-    """Damage that it deals as it is played, whatever else is on the table."""
-    at_once = effect["when"] in NOW and "if" not in effect and "per" not in effect
-    return _damage(effect, 0) // TENTHS if at_once and effect["do"] in ("damage", "drain") else 0
+def _lift(effect: Mapping[str, Any]) -> int:
+    """How much an effect may come to if another action goes before it, or add to one after it."""
+    if effect["do"] in ("boost", "modify-damage", "modify-power"):
+        return 4 if effect["by"] == CORNER else 2 * abs(int(effect["by"]))
+    waits = "if" in effect or "per" in effect or effect["when"] in TIMES_A_TURN
+    if effect["do"] in ("damage", "drain") and waits:
+        return 4 if effect["amount"] == CORNER else 2 * int(effect["amount"])
+    return 0
+
+
+def _ahead(card: CardInfo, *, dueling: bool, corners: bool = True) -> Worth:
+    """What it does after the turn in which it is played."""
+    worth = Worth()
+    for effect in card.effects:
+        if corners or effect["when"] != "corner":
+            _, later = _times(card, effect, dueling=dueling)
+            _add(worth, card, effect, (0, later))
+    if corners:
+        worth.room += 10 * len(card.attributes.get("grants") or {})
+    return worth
 
 
 def _tempo(worth: Worth) -> int:
     """Damage now is what counts; a card that gives its action back comes first."""
     later = worth.later // 3 + worth.cards // 4 + worth.room // 2 + worth.healing // 20
     return worth.now + later + AN_ACTION * worth.actions
+
+
+def _tempo_in_duels(worth: Worth) -> int:
+    """The same against somebody who hits back."""
+    kept = worth.healing // 3 + worth.guard // 2 + worth.harm // 2
+    later = worth.later // 2 + worth.cards // 2 + worth.room // 2
+    return worth.now + later + kept + AN_ACTION * worth.actions
 
 
 def _resources(worth: Worth) -> int:
@@ -83,7 +121,12 @@ def _resources(worth: Worth) -> int:
         + 20 * worth.actions
         + worth.room
         + worth.healing // 4
+        + worth.guard // 2
+        + worth.harm // 2
     )
+
+
+SCORES = (_tempo, _resources)
 
 
 def _add(worth: Worth, card: CardInfo, effect: Mapping[str, Any], times: tuple[int, int]) -> None:
@@ -110,12 +153,37 @@ def _add(worth: Worth, card: CardInfo, effect: Mapping[str, Any], times: tuple[i
         worth.later += 5 * later // TENTHS
     elif do == "modify-cost":
         worth.room += -10 * int(effect["by"])
+    else:
+        _add_opposed(worth, card, effect, every)
 
 
-def _times(card: CardInfo, effect: Mapping[str, Any]) -> tuple[int, int]:
+def _add_opposed(worth: Worth, card: CardInfo, effect: Mapping[str, Any], times: int) -> None:
+    """What matters only to who has an opponent that acts: protection, and harm."""
+    do = effect["do"]
+    if do == "modify-damage-taken":
+        worth.guard -= TENTHS * _amount(effect["by"], card) * times // TENTHS
+    elif do == "prevent":
+        worth.guard += TENTHS * _amount(effect["amount"], card) * times // TENTHS
+    elif do == "immune":
+        worth.guard += IMMUNITIES[effect["against"]] * times // TENTHS
+    elif do == "cancel":
+        worth.guard += A_CANCEL * times // TENTHS
+    elif do in ("make-discard", "send-back"):
+        worth.harm += A_LOST_CARD * int(effect["count"]) * times // TENTHS
+    elif do == "limit-actions":
+        worth.harm += A_LIMIT * times // TENTHS * (1 if effect.get("who") == "target" else -1)
+    elif do == "dormant":
+        worth.harm += A_HUSH * times // TENTHS * (1 if effect["which"] == "theirs" else -1)
+
+
+def _times(card: CardInfo, effect: Mapping[str, Any], *, dueling: bool) -> tuple[int, int]:
     """How often the effect happens at once and later, in tenths."""
     when = effect["when"]
     likely = HALF_THE_TIME if "if" in effect else TENTHS
+    if effect["do"] in OPPOSED and not dueling:
+        return 0, 0
+    if when in BY_THE_OTHER:
+        return 0, _times_answered(card, when, likely) if dueling else 0
     if when in NOW:
         return likely, 0
     if when in ("expire", "leave"):
@@ -126,6 +194,17 @@ def _times(card: CardInfo, effect: Mapping[str, Any]) -> tuple[int, int]:
         fitting = [_fits(effect, corner) for corner in corners]
         return likely * fitting[0], likely * sum(fitting[1:])
     return 0, each_turn * (len(corners) or TURNS_IN_PLAY)
+
+
+def _times_answered(card: CardInfo, when: str, likely: int) -> int:
+    """A clunky buff answers once a corner, a `next` one once, all others each turn."""
+    own = card.attributes
+    corners = len([corner for corner in own.get("corners") or () if corner is not None])
+    if "next" in own["keywords"]:
+        return likely
+    if own.get("rotation") == "clunky":
+        return likely * corners
+    return BY_THE_OTHER[when] * likely // TENTHS * (corners or TURNS_IN_PLAY)
 
 
 def _fits(effect: Mapping[str, Any], corner: Any) -> bool:

@@ -6,8 +6,18 @@ from games.engine.compiling import kernel, part
 from games.engine.records import Library, Numbers
 from games.engine.seats import other
 from games.oversoul.play import state as s
-from games.oversoul.play.codes import BOARD, CONSTRUCT, EVENT, POLARITY, TOTEM_ROLE, aim, op
+from games.oversoul.play.codes import (
+    BOARD,
+    CONSTRUCT,
+    EVENT,
+    POLARITY,
+    TOTEM_ROLE,
+    VEILED,
+    aim,
+    op,
+)
 from games.oversoul.play.entering import has_host
+from games.oversoul.play.keywords import charge
 from games.oversoul.play.state import Match, State
 from games.oversoul.play.tables.records import (
     ANY_BOARD_EVENT,
@@ -136,7 +146,10 @@ def has_target(state: State, match: Match, seat: int, target: int, own: int, kin
 def _can_be_selected(
     state: State, match: Match, seat: int, target: int, place: int, own: int, kind: int
 ) -> bool:
-    """Whether the card at one of the places of an aim that selects fits."""
+    """Whether the card at one of the places of an aim that selects fits; opposing VEILED cards are
+    not selected (8.6)."""
+    if seat_of(place) != seat and state.cards[place].up and charge(state, place, VEILED) > 0:
+        return False
     if match.tables[seat].aims[target].by_place:
         return state.cards[place].keywords & POLARITY == 0
     return fits(state, match, seat, target, place, own, kind)
@@ -150,7 +163,7 @@ def source_of(step: Step) -> int:
     """Where the sentence looks for its card."""
     if step.op == op.SEARCH:
         return IN_DECK
-    if step.op == op.DISCARD:
+    if step.op == op.DISCARD or step.op == op.DISCARD_OPPOSING:
         return IN_HAND
     if step.op == op.RECYCLE:
         return IN_IDLE
@@ -177,9 +190,10 @@ def find_picks(state: State, match: Match, seat: int, step: Step) -> int:
 @part
 def _find_among(state: State, match: Match, seat: int, step: Step, cards: Numbers) -> int:
     tables = match.tables[seat]
-    anything = step.op == op.DISCARD or step.op == op.RECYCLE
+    anything = step.op in (op.DISCARD, op.DISCARD_OPPOSING, op.RECYCLE)
     found = 0
-    for kind in range(tables.kinds):
+    last = tables.leader if step.op == op.RECOVER else tables.kinds - 1
+    for kind in range(last + 1):
         if cards[kind] == 0 or not (anything or (tables.sorts[kind] >> int(step.of_kind)) & 1):
             continue
         if _can_come(state, match, seat, step, kind):

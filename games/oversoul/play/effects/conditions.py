@@ -140,8 +140,9 @@ def count(state: State, match: Match, seat: int, counter: int, own: int, kind: i
         return idle_of(state, match, seat, noun.UNIT)
     if counter == per.IDLE_EVENT:
         return idle_of(state, match, seat, noun.EVENT)
-    if counter == per.EXILED:
-        return me.piles.exiled.count
+    if counter == per.EXILED or counter == per.ANY_EXILED:
+        across = state.players[other(seat)].piles.exiled.count
+        return me.piles.exiled.count + (across if counter == per.ANY_EXILED else 0)
     if counter == per.PREPARED:
         return me.on_board.prepared
     if counter == per.ATTACHED:

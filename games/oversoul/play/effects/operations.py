@@ -82,7 +82,8 @@ def _turn(state: State, match: Match, step: Step, place: int, log: Log) -> None:
         if reactivate(state, match, place, log):
             state.players[seat].counts.available += state.cards[place].makes
     elif step.op == op.EXPOSE:
-        state.cards[place].since = state.players[seat].turns
+        state.cards[place].laid = state.flow.turns
+        state.cards[place].shown = 1
         write(log, state, seat, e.EXPOSED, state.cards[place].kind, 0, 0)
     elif step.op == op.BECOME_ARCHETYPE:
         if state.cards[place].up:

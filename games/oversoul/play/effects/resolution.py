@@ -5,11 +5,11 @@ from games.engine.compiling import part
 from games.engine.log import Log, write
 from games.engine.optable import NONE
 from games.engine.piles import Looked
-from games.engine.seats import NO_CARD, RUNNING, ask
+from games.engine.seats import NO_CARD, RUNNING, ask, other
 from games.oversoul.play import events as e
 from games.oversoul.play import state as s
-from games.oversoul.play.agenda import copy_work, is_there
-from games.oversoul.play.codes import DYNAMO, PERFECT, family, op, when
+from games.oversoul.play.agenda import copy_work, forget_last, is_there
+from games.oversoul.play.codes import DYNAMO, PERFECT, VEILED, family, op, when
 from games.oversoul.play.effects.choices import find_picks, find_targets, fits, fixed_target
 from games.oversoul.play.effects.conditions import count, holds
 from games.oversoul.play.effects.operations import affect
@@ -21,12 +21,13 @@ from games.oversoul.play.effects.sentences import (
     use_pick,
 )
 from games.oversoul.play.entering import event_played, perfect_played
-from games.oversoul.play.keywords import use_charge
+from games.oversoul.play.keywords import charge, use_charge
 from games.oversoul.play.state import Match, State, Work
 from games.oversoul.play.tables.records import Step
 from games.oversoul.play.zones.piles import gaze, lay_into, order, put_back
 from games.oversoul.play.zones.places import across, seat_of, seen_from, zone_of
 
+EITHER_DECK = 1
 _BOTH_BOARDS = s.ON_THE_BOARD | s.ON_THE_BOARD << s.PLACES
 _ALL_UNITS = s.IN_UNIT_ZONES | s.IN_UNIT_ZONES << s.PLACES
 
@@ -91,7 +92,7 @@ def finish(state: State, match: Match, log: Log) -> None:
     write(log, state, seat, e.TO_IDLE, kind, 0, 0)
     event_played(state, match, seat)
     if match.tables[seat].role[kind] == PERFECT:
-        perfect_played(state, match, seat)
+        perfect_played(state, match)
 
 
 @part
@@ -106,7 +107,7 @@ def next_sentence(state: State, match: Match, log: Log) -> None:
     """Do the next sentence if its condition holds, or ask for what it lets the player choose."""
     seat = state.run.seat
     step = match.tables[seat].steps[state.run.row]
-    if state.run.how == s.RUNS_EVENT and step.moment != when.RESOLVE:
+    if state.run.how == s.RUNS_EVENT and step.moment not in (when.RESOLVE, when.COUNTER):
         state.run.row += 1
         return
     if state.run.left == s.NOWHERE:
@@ -123,6 +124,7 @@ def next_sentence(state: State, match: Match, log: Log) -> None:
 @part
 def _do_sentence(state: State, match: Match, step: Step, log: Log) -> None:
     """By the family of what the sentence does."""
+    forget_last(state)
     if step.family == family.BOARD:
         _on_board(state, match, step, log)
     elif step.family == family.UNIT:
@@ -130,7 +132,7 @@ def _do_sentence(state: State, match: Match, step: Step, log: Log) -> None:
     elif step.family == family.PICK:
         _with_pick(state, match, step, log)
     elif step.family == family.GAZE:
-        _gaze(state, log)
+        _gaze(state, match, step, log)
     else:
         if step.family == family.CARDS:
             do_with_cards(state, match, step, state.run.left, log)
@@ -155,6 +157,7 @@ def amount_of(state: State, match: Match, step: Step) -> int:
 def _done(state: State) -> None:
     state.run.row += 1
     state.run.left = s.NOWHERE
+    state.run.gazing = s.NOWHERE
     state.flow.picked = s.NOWHERE
 
 
@@ -169,7 +172,7 @@ def _on_board(state: State, match: Match, step: Step, log: Log) -> None:
     elif row.selected:
         if state.flow.picked == s.NOWHERE:
             found = find_targets(state, match, seat, step.target, own, state.run.kind)
-            if _must_ask(state, found, s.SELECT):
+            if _must_ask(state, seat, found, s.SELECT):
                 return
         state.run.it = state.flow.picked
         if state.flow.picked != s.NOWHERE:
@@ -182,11 +185,11 @@ def _on_board(state: State, match: Match, step: Step, log: Log) -> None:
 
 
 @part
-def _must_ask(state: State, found: int, question: int) -> bool:
+def _must_ask(state: State, seat: int, found: int, question: int) -> bool:
     """True if the player has to choose; a single choice is made at once."""
     if found > 1:
         state.flow.offered = found
-        ask(state, state.run.seat, question, NO_CARD, 0)
+        ask(state, seat, question, NO_CARD, 0)
         return True
     if found == 1:
         state.flow.picked = state.choices[0]
@@ -218,12 +221,14 @@ def _on_unit(state: State, match: Match, step: Step, log: Log) -> None:
             left &= left - 1
             card = state.cards[place]
             meant = card.up != 0 and place != state.run.own
+            if seat_of(place) != seat and charge(state, place, VEILED) > 0:
+                meant = False
             if step.op == op.ATTACH_SELF:
                 meant = meant and card.archetype == archetype and seat_of(place) == seat
             if meant:
                 state.choices[found] = place
                 found += 1
-        if _must_ask(state, found, s.SELECT):
+        if _must_ask(state, seat, found, s.SELECT):
             return
     if state.flow.picked != s.NOWHERE:
         if step.op == op.ATTACH_SELF:
@@ -235,21 +240,24 @@ def _on_unit(state: State, match: Match, step: Step, log: Log) -> None:
 
 @part
 def _with_pick(state: State, match: Match, step: Step, log: Log) -> None:
-    """Choose a card out of a zone; discarding and returning several is done one by one."""
+    """Choose a card out of a zone; discarding and returning several is done one by one. What the
+    other player discards is that player's choice."""
     seat = state.run.seat
-    several = step.op == op.DISCARD or step.op == op.RECYCLE
+    several = step.op == op.DISCARD or step.op == op.RECYCLE or step.op == op.DISCARD_OPPOSING
+    if step.op == op.DISCARD_OPPOSING:
+        seat = other(seat)
     if state.run.attaching != s.NOWHERE:
         attach_spawned(state, match, state.flow.picked, log)
         _done(state)
         return
     if state.flow.picked == s.NOWHERE:
         found = find_picks(state, match, seat, step)
-        if _must_ask(state, found, s.PICK):
+        if _must_ask(state, seat, found, s.PICK):
             return
     if state.flow.picked == s.NOWHERE:
         _done(state)
         return
-    use_pick(state, match, step, state.flow.picked, log)
+    use_pick(state, match, seat, step, state.flow.picked, log)
     state.flow.picked = s.NOWHERE
     state.run.left -= 1
     if state.question.what == s.NOTHING and (not several or state.run.left <= 0):
@@ -257,20 +265,26 @@ def _with_pick(state: State, match: Match, step: Step, log: Log) -> None:
 
 
 @part
-def _gaze(state: State, log: Log) -> None:
-    """Look at the top cards and put them back in any order (8.7)."""
-    me = state.players[state.run.seat]
-    if state.flow.picked != s.NOWHERE:
-        order(me, state.flow.picked)
-        state.flow.picked = s.NOWHERE
-    elif me.looked.count == 0:
-        gaze(state, state.run.seat, state.run.left, log)
+def _gaze(state: State, match: Match, step: Step, log: Log) -> None:
+    """Look at the top cards of a deck and put them back in any order (8.7)."""
+    seat, run = state.run.seat, state.run
+    if run.gazing == s.NOWHERE:
+        alone = match.seats[other(seat)].dummy
+        if step.zone == EITHER_DECK and not alone and state.flow.picked == s.NOWHERE:
+            ask(state, seat, s.DECK, NO_CARD, 0)
+            return
+        run.gazing = seat if state.flow.picked == s.NOWHERE else state.flow.picked
+        gaze(state, seat, run.gazing, run.left, log)
+    elif state.flow.picked != s.NOWHERE:
+        order(state.players[run.gazing], state.flow.picked)
+    state.flow.picked = s.NOWHERE
+    me = state.players[run.gazing]
     while me.looked.count > 0:
-        if _must_ask(state, _find_different(state, me.looked), s.PICK):
+        if _must_ask(state, seat, _find_different(state, me.looked), s.PICK):
             return
         order(me, state.flow.picked)
         state.flow.picked = s.NOWHERE
-    put_back(me)
+    put_back(me, seat)
     _done(state)
 
 

@@ -9,6 +9,7 @@ from games.oversoul.play import state as s
 from games.oversoul.play.codes import CONSTRUCT, op
 from games.oversoul.play.effects.choices import IN_DECK, IN_HAND, source_of
 from games.oversoul.play.entering import (
+    arrive,
     enter,
     enter_attached,
     find_hosts,
@@ -16,12 +17,14 @@ from games.oversoul.play.entering import (
     spawn_totem,
     turn_down,
 )
+from games.oversoul.play.leaving import save_leader
 from games.oversoul.play.state import Match, State
 from games.oversoul.play.tables.records import Step
 from games.oversoul.play.zones.board import free_construct, free_zone
 from games.oversoul.play.zones.piles import (
     discard,
     draw,
+    expose_hand,
     mill,
     out_of_hand,
     recover,
@@ -29,7 +32,7 @@ from games.oversoul.play.zones.piles import (
     search,
     take_out,
 )
-from games.oversoul.play.zones.places import zone_of
+from games.oversoul.play.zones.places import place_of, zone_of
 
 
 @part
@@ -45,8 +48,19 @@ def do_with_cards(state: State, match: Match, step: Step, amount: int, log: Log)
             spawn_totem(state, match, seat, step.word, own_archetype(state, match), log)
     elif step.op == op.SPAWN_SELF:
         spawn_self(state, match, log)
+    elif step.op == op.CANCEL:
+        cancel(state)
+    elif step.op == op.EXPOSE_HAND:
+        expose_hand(state, seat, log)
     elif step.op == op.PREPARE_SELF and own != s.NOWHERE and zone_of(own) < s.ZONES:
         turn_down(state, match, own, log)
+
+
+@part
+def cancel(state: State) -> None:
+    """The act that was answered comes to nothing; it is the last link that is left (8.7)."""
+    if state.flow.links > 0:
+        state.chain[state.flow.links - 1].cancelled = 1
 
 
 @part
@@ -64,6 +78,7 @@ def change_resources(state: State, step: Step, amount: int, log: Log) -> None:
     me = state.players[seat]
     if step.op == op.ENERGY:
         me.energy += amount
+        me.this_turn.granted += amount
         me.counts.available += amount
         write(log, state, seat, e.MADE_ENERGY, state.run.kind, amount, me.energy)
     elif step.op == op.BOOST_GENERATOR:
@@ -97,7 +112,11 @@ def spawn_self(state: State, match: Match, log: Log) -> None:
     if me.piles.idle.copies[kind] == 0 or place == s.NOWHERE or tables.rank[kind] > me.rank:
         return
     take_out(me.piles.idle, kind)
-    enter(state, match, place, kind, 1, log)
+    if kind == tables.leader:
+        save_leader(state, match, seat, place, log)
+        arrive(state, match, place, 1, log)
+    else:
+        enter(state, match, place, kind, 1, log)
     card = state.cards[place]
     card.damage = max(card.hp - 1, 0)
     state.run.it = place
@@ -105,10 +124,13 @@ def spawn_self(state: State, match: Match, log: Log) -> None:
 
 @part
 def attach_self(state: State, match: Match, host: int, log: Log) -> None:
-    """The card comes back as a construct with its original HP on the selected unit."""
+    """The card comes back as a construct with its original HP on the selected unit; a leader would
+    be no leader so [H]."""
     seat = state.run.seat
     me = state.players[seat]
     kind = state.run.kind
+    if kind == match.tables[seat].leader:
+        return
     if me.piles.idle.copies[kind] == 0 or free_construct(state, seat) == s.NOWHERE:
         return
     take_out(me.piles.idle, kind)
@@ -119,13 +141,14 @@ def attach_self(state: State, match: Match, host: int, log: Log) -> None:
 
 
 @part
-def use_pick(state: State, match: Match, step: Step, kind: int, log: Log) -> None:
-    """Do what the sentence says with the card that was chosen."""
-    seat = state.run.seat
-    if step.op == op.DISCARD:
+def use_pick(state: State, match: Match, seat: int, step: Step, kind: int, log: Log) -> None:
+    """Do what the sentence says with the card that the seat has chosen."""
+    if step.op == op.DISCARD or step.op == op.DISCARD_OPPOSING:
         discard(state, match, seat, kind, log)
     elif step.op == op.SEARCH:
         search(state, seat, kind, log)
+    elif step.op == op.RECOVER and kind == match.tables[seat].leader:
+        _return_leader(state, match, seat, step.zone, log)
     elif step.op == op.RECOVER:
         recover(state, match, seat, kind, step.zone, log)
     elif step.op == op.RECYCLE:
@@ -136,6 +159,14 @@ def use_pick(state: State, match: Match, step: Step, kind: int, log: Log) -> Non
             prepare(state, match, seat, kind, log)
         else:
             _spawn(state, match, kind, log)
+
+
+@part
+def _return_leader(state: State, match: Match, seat: int, exiled: int, log: Log) -> None:
+    """A leader returned to the hand goes to the Leader Zone instead (5.4)."""
+    me = state.players[seat]
+    take_out(me.piles.exiled if exiled else me.piles.idle, match.tables[seat].leader)
+    save_leader(state, match, seat, place_of(seat, s.LEADER_ZONE), log)
 
 
 @part

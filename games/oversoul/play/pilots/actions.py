@@ -1,70 +1,104 @@
-"""What a pilot does in the Action Phase, in a Timeshift, and wherever QUICK cards can be used: the
-legal action of the highest score, the first of equals in the order in which the rules offer them.
-What cannot score more than the best so far is not asked whether it is legal."""
+"""What a pilot does in the Action Phase: the legal action of the highest score, the first of equals
+in the order in which the rules offer them. What cannot score more than the best so far is not asked
+whether it is legal."""
 
 from games.engine.bits import lowest
 from games.engine.compiling import part
-from games.engine.library import cards_left
 from games.engine.seats import other
 from games.oversoul.play import actions as a
 from games.oversoul.play import state as s
 from games.oversoul.play.activating import (
-    can_activate,
     can_deploy,
-    can_flip,
     can_prepare,
-    is_quick,
     what_is_missing,
 )
-from games.oversoul.play.battle import ATTACKS, can_attack, reaches_leader
-from games.oversoul.play.codes import BERSERK, EVENT, USABLE, when
+from games.oversoul.play.battle import ATTACKS, can_attack
+from games.oversoul.play.codes import BERSERK, USABLE
 from games.oversoul.play.effects.conditions import foe_units
-from games.oversoul.play.energy import energy_at_hand, energy_cost
-from games.oversoul.play.legal import find_abilities, may_use, offer_actions
-from games.oversoul.play.pilots.darshan import towards_darshan
+from games.oversoul.play.energy import energy_at_hand
+from games.oversoul.play.legal import offer_actions
+from games.oversoul.play.pilots.battles import (
+    best_attack,
+    damage_to_leader,
+    easy_victim,
+    guards_of,
+)
+from games.oversoul.play.pilots.cards import (
+    held_back,
+    is_unwise,
+    plays,
+    score_card,
+    weigh_abilities,
+    weigh_prepared,
+)
 from games.oversoul.play.state import Match, State
-from games.oversoul.play.tables.values import GREEDY, NEVER
-from games.oversoul.play.zones.places import place_of, seat_of, side_of, zone_of
+from games.oversoul.play.tables.values import NEVER
+from games.oversoul.play.zones.places import place_of, seat_of, side_of
 
-_ATTACK = 500
-_FEW_CARDS = 6
-"""With so few cards left in the deck a pilot draws no more than it must."""
+_ATTACK, _MOST_GAIN = 500, 300
 
 
 @part
 def pick_action(state: State, match: Match, seat: int, pilot: int) -> int:
     """Generators first, then cards and abilities by worth, then attacks, strongest first; but if
     the attacks on the leader are enough to win, they come before anything else."""
-    tables = match.tables[seat]
+    foe = other(seat)
     if state.flow.steps > s.MOST_STEPS:
         return a.END
-    best, worth, total = _weigh_attacks(state, seat)
-    if best != a.END and total >= state.players[other(seat)].life:
+    best, most, total = damage_to_leader(state, seat)
+    others = state.board.taken & side_of(foe, s.IN_ZONES)
+    contested = others != 0 and not match.seats[foe].dummy
+    guarded = guards_of(state, foe) * most if contested else 0
+    if most > 0 and total - guarded >= state.players[foe].life:
         return best
+    worth = _ATTACK + 10 + most if most > 0 else NEVER
+    if contested:
+        best, worth = a.END, NEVER
+    elif most == 0 and others:
+        best, worth = _weigh_victims(state, seat)
     least = max(worth, 0) - 1
-    willing = state.players[seat].on_board.willing != 0
-    uses = willing and least < min(tables.best_use, state.flow.used_out)
-    energy = energy_at_hand(state, match, seat) if uses or not state.flow.played_out else 0
-    if not state.flow.played_out:
-        best, least = _weigh_hand(state, match, seat, pilot, energy, best, least)
-        best, least = _weigh_board(state, match, seat, pilot, energy, best, least)
-        state.flow.played_out = _is_no_card(best) and not tables.laws_on_foe_hp
-    if uses and least < tables.best_use:
-        best = _use_instead(state, match, seat, energy, best, least)
+    best, least = _weigh_others(state, match, seat, pilot, best, least)
+    if contested and least < _ATTACK + _MOST_GAIN:
+        attack, gain = best_attack(state, seat, pilot)
+        if gain > 0 and _ATTACK + min(gain, _MOST_GAIN) > least:
+            best = attack
     if best == a.END:
         best = _prepare_or_end(state, match, seat)
     return best
 
 
 @part
-def _use_instead(state: State, match: Match, seat: int, energy: int, best: int, least: int) -> int:
+def _weigh_others(
+    state: State, match: Match, seat: int, pilot: int, best: int, least: int
+) -> tuple[int, int]:
+    """Cards and abilities that score more than so much, or the best action so far."""
+    tables = match.tables[seat]
+    willing = state.players[seat].on_board.willing != 0
+    uses = willing and least < min(tables.best_use, state.flow.used_out)
+    energy = 0
+    if uses or not state.flow.played_out:
+        energy = energy_at_hand(state, match, seat) - held_back(state, match, seat)
+    if not state.flow.played_out:
+        best, least = _weigh_hand(state, match, seat, pilot, energy, best, least)
+        best, least = _weigh_board(state, match, seat, pilot, energy, best, least)
+        looked_at_all = best == a.END or not tables.has_upgrades
+        state.flow.played_out = _is_no_card(best) and looked_at_all and not tables.laws_on_foe_hp
+    if uses and least < tables.best_use:
+        best, least = _use_instead(state, match, seat, energy, best, least)
+    return best, least
+
+
+@part
+def _use_instead(
+    state: State, match: Match, seat: int, energy: int, best: int, least: int
+) -> tuple[int, int]:
     """The ability that scores most if that is more than so much, else the best action so far."""
-    use, score = _weigh_abilities(state, match, seat, energy, USABLE, a.END, NEVER)
+    use, score = weigh_abilities(state, match, seat, energy, USABLE, a.END, NEVER)
     if score > least:
-        return use
-    if _is_no_card(best) and foe_units(state, seat) == 0:
+        return use, score
+    if _is_no_card(best) and (foe_units(state, seat) == 0 or not match.seats[other(seat)].dummy):
         state.flow.used_out = score
-    return best
+    return best, least
 
 
 @part
@@ -80,7 +114,7 @@ def _prepare_or_end(state: State, match: Match, seat: int) -> int:
     me, tables = state.players[seat], match.tables[seat]
     for at in range(me.held):
         kind = int(me.holds[at])
-        if tables.lays[kind]:
+        if tables.lays[kind] and not (tables.needs_foe[kind] and match.seats[other(seat)].dummy):
             energy = energy_at_hand(state, match, seat)
             if can_prepare(state, match, seat, kind, energy):
                 return a.PREPARED + kind
@@ -91,61 +125,7 @@ def _prepare_or_end(state: State, match: Match, seat: int) -> int:
 
 
 @part
-def pick_quickly(state: State, match: Match, seat: int, pilot: int) -> int:
-    """In the Cycle Phase nothing: the Action Phase offers the same and more. In the Return Phase
-    whatever is still worth its ENERGY, which is lost with the turn."""
-    if state.phase == s.CYCLE:
-        return a.GO_ON
-    return pick_answer(state, match, seat, pilot, a.GO_ON)
-
-
-@part
-def pick_answer(state: State, match: Match, seat: int, pilot: int, nothing: int) -> int:
-    """A QUICK card or ability or a prepared card that is worth it, or nothing."""
-    me = state.players[seat]
-    best, least = nothing, NEVER
-    energy = energy_at_hand(state, match, seat)
-    for at in range(me.held):
-        kind = int(me.holds[at])
-        if is_quick(match.tables[seat], kind):
-            score = _score_card(state, match, seat, pilot, kind)
-            if score > least and _plays(state, match, seat, pilot, kind, energy):
-                best, least = a.PLAYED + kind, score
-    if me.on_board.prepared > 0:
-        best, least = _weigh_prepared(state, match, seat, pilot, energy, best, least)
-    if (me.on_board.hooks >> when.QUICK) & 1:
-        best, least = _weigh_abilities(state, match, seat, energy, 1 << when.QUICK, best, least)
-    return best
-
-
-@part
-def _weigh_attacks(state: State, seat: int) -> tuple[int, int, int]:
-    """The best attack or END, its score, and the damage that all units together can do to the
-    leader, which is attacked whenever it can be reached. Without branches: whether a unit can
-    attack is as good as chance to the processor."""
-    best, most, total = a.END, 0, 0
-    target = state.players[other(seat)].leader
-    at_home = zone_of(target) == s.LEADER_ZONE
-    left = state.players[seat].on_board.fighters & state.board.ready
-    while left != 0:
-        place = lowest(left)
-        left &= left - 1
-        card = state.cards[place]
-        dmg = card.dmg * (card.spd >= ATTACKS) * reaches_leader(state, place)
-        if not at_home:
-            dmg *= can_attack(state, place, target)
-        total += dmg
-        best = a.ATTACKED + place * a.TARGETS + target if dmg > most else best
-        most = max(most, dmg)
-    if most > 0:
-        return best, _ATTACK + 10 + most, total
-    if state.board.taken & side_of(other(seat), s.IN_ZONES):
-        return _weigh_victims(state, seat)
-    return a.END, NEVER, 0
-
-
-@part
-def _weigh_victims(state: State, seat: int) -> tuple[int, int, int]:
+def _weigh_victims(state: State, seat: int) -> tuple[int, int]:
     """An attack on a card of the opponent that falls before it strikes back, or END."""
     left = state.players[seat].on_board.fighters & state.board.ready
     while left != 0:
@@ -153,10 +133,10 @@ def _weigh_victims(state: State, seat: int) -> tuple[int, int, int]:
         left &= left - 1
         card = state.cards[place]
         if card.spd >= ATTACKS and card.dmg > 0:
-            target = _easy_victim(state, place)
+            target = easy_victim(state, place)
             if target != s.NOWHERE:
-                return a.ATTACKED + place * a.TARGETS + target, _ATTACK, 0
-    return a.END, NEVER, 0
+                return a.ATTACKED + place * a.TARGETS + target, _ATTACK
+    return a.END, NEVER
 
 
 @part
@@ -183,19 +163,6 @@ def _has_victim(state: State, place: int) -> bool:
 
 
 @part
-def _easy_victim(state: State, place: int) -> int:
-    """A card of the opponent that falls before it strikes back; NOWHERE if there is none."""
-    card = state.cards[place]
-    for zone in range(s.ZONES):
-        target = place_of(other(seat_of(place)), zone)
-        struck = state.cards[target]
-        falls = card.dmg >= struck.hp - struck.damage and card.spd > struck.spd
-        if struck.kind >= 0 and falls and can_attack(state, place, target):
-            return target
-    return s.NOWHERE
-
-
-@part
 def _weigh_hand(
     state: State, match: Match, seat: int, pilot: int, energy: int, best: int, least: int
 ) -> tuple[int, int]:
@@ -208,23 +175,9 @@ def _weigh_hand(
         found += tables.needs[kind] & missing == 0
     for at in range(found):
         kind = state.question.offers[at]
-        score = _score_card(state, match, seat, pilot, kind)
-        if score > least and _plays(state, match, seat, pilot, kind, energy):
+        score = score_card(state, match, seat, pilot, kind)
+        if score > least and plays(state, match, seat, pilot, kind, energy):
             best, least = a.PLAYED + kind, score
-    return best, least
-
-
-@part
-def _weigh_prepared(
-    state: State, match: Match, seat: int, pilot: int, energy: int, best: int, least: int
-) -> tuple[int, int]:
-    for zone in range(s.ZONES):
-        place = place_of(seat, zone)
-        if can_flip(state, match, seat, place, energy):
-            kind = state.cards[place].kind
-            score = _score_card(state, match, seat, pilot, kind)
-            if score > least and not _is_unwise(state, match, seat, pilot, kind, place):
-                best, least = a.FLIPPED + place, score
     return best, least
 
 
@@ -235,88 +188,9 @@ def _weigh_board(
     """Prepared cards, and the leader as a unit or an event."""
     tables = match.tables[seat]
     if state.players[seat].on_board.prepared > 0:
-        best, least = _weigh_prepared(state, match, seat, pilot, energy, best, least)
+        best, least = weigh_prepared(state, match, seat, pilot, energy, best, least)
     if can_deploy(state, match, seat, energy):
-        score = _score_card(state, match, seat, pilot, tables.leader)
-        if score > least and not _is_unwise(state, match, seat, pilot, tables.leader, s.NOWHERE):
+        score = score_card(state, match, seat, pilot, tables.leader)
+        if score > least and not is_unwise(state, match, seat, pilot, tables.leader, s.NOWHERE):
             best, least = a.DEPLOY, score
     return best, least
-
-
-@part
-def _weigh_abilities(
-    state: State, match: Match, seat: int, energy: int, laws: int, best: int, least: int
-) -> tuple[int, int]:
-    """A discount before the card that it is for; ENERGY for abilities only after the attacks."""
-    willing = state.players[seat].on_board.willing
-    for at in range(find_abilities(state, match, seat, willing, 0, laws, least)):
-        action = state.question.offers[at]
-        ability = match.tables[seat].abilities[(action - a.USED) % a.ABILITIES]
-        if ability.score <= least or (ability.draws and deck_is_thin(state, seat)):
-            continue
-        if ability.cheapens >= 0 and not _has_use(state, match, seat, ability.cheapens, energy):
-            continue
-        if may_use(state, match, seat, action, energy):
-            best, least = action, ability.score
-    return best, least
-
-
-@part
-def deck_is_thin(state: State, seat: int) -> bool:
-    return cards_left(state.players[seat].library) <= _FEW_CARDS
-
-
-@part
-def _has_use(state: State, match: Match, seat: int, sort: int, energy: int) -> bool:
-    """Whether a card in hand of that sort, of a RANK that may enter, consumes ENERGY that there
-    is."""
-    me, tables = state.players[seat], match.tables[seat]
-    for at in range(me.held):
-        kind = int(me.holds[at])
-        meant = (tables.sorts[kind] >> sort) & 1 and tables.rank[kind] <= me.rank
-        if meant and 0 < energy_cost(state, match, seat, kind) <= energy + 1:
-            return True
-    return False
-
-
-@part
-def _score_card(state: State, match: Match, seat: int, pilot: int, kind: int) -> int:
-    """The card's worth to this pilot, generators first while there are zones."""
-    tables = match.tables[seat]
-    if pilot == GREEDY:
-        worth = tables.greedy[kind]
-    else:
-        worth = tables.develop[kind] + towards_darshan(state, match, seat, kind)
-    last_zone = int(state.players[seat].on_board.units == s.UNIT_ZONES - 1)
-    return tables.first_of_all[last_zone, kind] + worth if worth > 0 else NEVER
-
-
-@part
-def _plays(state: State, match: Match, seat: int, pilot: int, kind: int, energy: int) -> bool:
-    """Whether a card in hand can be activated, and is not better kept."""
-    if not can_activate(state, match, seat, kind, s.FROM_HAND, energy):
-        return False
-    return not _is_unwise(state, match, seat, pilot, kind, s.NOWHERE)
-
-
-@part
-def _is_unwise(state: State, match: Match, seat: int, pilot: int, kind: int, place: int) -> bool:
-    """It would only hit our own units, draw an empty deck, or take the last event zone early."""
-    tables = match.tables[seat]
-    if tables.harmful[kind] and foe_units(state, seat) == 0:
-        return True
-    if tables.draws[kind] and deck_is_thin(state, seat):
-        return True
-    return place == s.NOWHERE and _blocks_events(state, match, seat, pilot, kind)
-
-
-@part
-def _blocks_events(state: State, match: Match, seat: int, pilot: int, kind: int) -> bool:
-    """The last event zone stays free for events that are used once, until all unit zones are
-    taken and a darshan needs it too."""
-    me, tables = state.players[seat], match.tables[seat]
-    if tables.type[kind] != EVENT or tables.one_time[kind] or tables.casts == 0:
-        return False
-    darshan = tables.shiva or (pilot != GREEDY and tables.shakti)
-    has_room = me.on_board.units < s.UNIT_ZONES
-    return me.on_board.events == s.EVENT_ZONES - 1 and (has_room or not darshan)

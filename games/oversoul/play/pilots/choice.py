@@ -8,7 +8,10 @@ from games.oversoul.play import state as s
 from games.oversoul.play.battle import can_attack
 from games.oversoul.play.effects.choices import column
 from games.oversoul.play.energy import ready_makers
-from games.oversoul.play.pilots.actions import deck_is_thin, pick_action, pick_answer, pick_quickly
+from games.oversoul.play.pilots.actions import pick_action
+from games.oversoul.play.pilots.answers import pick_answer, pick_quickly
+from games.oversoul.play.pilots.battles import pick_guard
+from games.oversoul.play.pilots.cards import deck_is_thin
 from games.oversoul.play.pilots.preferences import prefer_card, prefer_target
 from games.oversoul.play.state import Match, State
 from games.oversoul.play.tables.values import GREEDY
@@ -19,8 +22,7 @@ _LOWEST = -10_000
 
 @part
 def pick(state: State, match: Match) -> int:
-    """The action with the highest score; the first of equals. In the Return Phase no card in play
-    is ever given up to draw."""
+    """The action with the highest score; the first of equals."""
     asked, seat = state.question.what, state.question.seat
     pilot = match.seats[seat].pilot
     if asked == s.ACT:
@@ -29,15 +31,26 @@ def pick(state: State, match: Match) -> int:
         return _pick_payment(state, seat, pilot)
     if asked == s.MAY:
         return a.YES if _uses(state, match) else a.NO
-    if asked == s.TRADE:
-        return a.NO
-    if asked == s.MULLIGAN:
-        return _pick_replaced(state, match, seat)
     if asked == s.TIMESHIFT:
-        return pick_answer(state, match, seat, pilot, a.RESOLVE)
+        return pick_answer(state, match, seat, pilot)
     if asked == s.QUICKLY:
         return pick_quickly(state, match, seat, pilot)
-    return _pick_choice(state, match, seat, pilot)
+    if asked == s.GUARD:
+        return pick_guard(state, seat)
+    if asked == s.PICK or asked == s.SELECT or asked == s.PLACE:
+        return _pick_choice(state, match, seat, pilot)
+    return _pick_seldom(state, match, asked, seat)
+
+
+@part
+def _pick_seldom(state: State, match: Match, asked: int, seat: int) -> int:
+    """Both pilots begin if they may, gaze at their own deck, and give up no card in play to draw in
+    the Return Phase."""
+    if asked == s.MULLIGAN:
+        return _pick_replaced(state, match, seat)
+    if asked == s.BEGIN:
+        return a.YES
+    return a.OWN_DECK if asked == s.DECK else a.NO
 
 
 @part
@@ -68,16 +81,16 @@ def _uses(state: State, match: Match) -> bool:
 
 @part
 def _pick_replaced(state: State, match: Match, seat: int) -> int:
-    """Replaces what waits until turn 4, without a generator also rank III, and what needs an
+    """Replaces what waits until turn 4, without a generator also rank III, and alone what needs an
     opponent who acts."""
-    me, tables = state.players[seat], match.tables[seat]
+    me, tables, alone = state.players[seat], match.tables[seat], match.seats[other(seat)].dummy
     late = 3
     for at in range(me.held):
         if tables.energy[me.holds[at]] > 0:
             late = 4
     for at in range(me.held):
         kind = int(me.holds[at])
-        if tables.rank[kind] >= late or tables.needs_foe[kind]:
+        if tables.rank[kind] >= late or (tables.needs_foe[kind] and alone):
             return a.PICKED + kind
     return a.KEEP
 

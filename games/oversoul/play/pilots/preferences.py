@@ -4,9 +4,10 @@ from games.engine.bits import lowest
 from games.engine.compiling import part
 from games.engine.seats import other
 from games.oversoul.play import state as s
-from games.oversoul.play.codes import op
+from games.oversoul.play.codes import HINDRANCES, op
 from games.oversoul.play.return_phase import gives_back
 from games.oversoul.play.state import Match, State
+from games.oversoul.play.tables.records import Step
 from games.oversoul.play.tables.values import GREEDY
 from games.oversoul.play.zones.places import seat_of, side_of, zone_of
 
@@ -17,6 +18,8 @@ REMOVES = sum(1 << int(op[word]) for word in ("shatter", "exile", "return", "sac
 @part
 def prefer_card(state: State, match: Match, seat: int, pilot: int, kind: int) -> int:
     """The best card to get, the worst to give: worth, less what waits for a higher rank."""
+    if state.run.gazing == other(seat):
+        return -_worth_to_other(match, seat, pilot, kind)
     me, tables = state.players[seat], match.tables[seat]
     worth = tables.greedy[kind] if pilot == GREEDY else tables.develop[kind]
     worth -= 10 * max(tables.rank[kind] - me.rank - 1, 0)
@@ -24,9 +27,16 @@ def prefer_card(state: State, match: Match, seat: int, pilot: int, kind: int) ->
         worth += 40 - 20 * min(me.hand.copies[kind], 1)
     gives = state.act.paying != 0 or gives_back(state)
     if state.run.how != s.NOT_RUNNING and not state.act.paying:
-        done = tables.steps[state.run.row].op
-        gives = done == op.DISCARD or done == op.RECYCLE
+        done = match.tables[state.run.seat].steps[state.run.row].op
+        gives = done in (op.DISCARD, op.RECYCLE, op.DISCARD_OPPOSING)
     return -worth if gives else worth
+
+
+@part
+def _worth_to_other(match: Match, seat: int, pilot: int, kind: int) -> int:
+    """What a card of the other deck is worth there."""
+    tables = match.tables[other(seat)]
+    return tables.greedy[kind] if pilot == GREEDY else tables.develop[kind]
 
 
 @part
@@ -44,10 +54,10 @@ def prefer_target(state: State, match: Match, seat: int, place: int) -> int:
     if state.run.how == s.NOT_RUNNING:
         return _as_fighter(state, place, True)
     step, own_side = match.tables[seat].steps[state.run.row], seat_of(place) == seat
-    if REMOVES >> step.op & 1:
+    if REMOVES >> step.op & 1 or _hinders(step):
         return -value(state, place) if own_side else value(state, place)
     if step.op == op.DAMAGE:
-        return _to_damage(state, seat, place)
+        return _to_damage(state, match, seat, place)
     if step.op == op.HEAL:
         return state.cards[place].damage if own_side else -1
     if step.op == op.BECOME_ARCHETYPE:
@@ -58,16 +68,29 @@ def prefer_target(state: State, match: Match, seat: int, place: int) -> int:
 
 
 @part
-def _to_damage(state: State, seat: int, place: int) -> int:
-    """The opposing leader before all; of our own cards one that survives it, last the leader."""
-    if place == state.players[other(seat)].leader:
-        return 1000
+def _hinders(step: Step) -> bool:
+    """Whether the sentence makes a card worse."""
+    if step.op == op.GIVE:
+        return step.mask & HINDRANCES != 0
+    if step.op == op.BOOST:
+        return step.amount < 0
+    return step.op == op.EXHAUST or step.op == op.EXPOSE
+
+
+@part
+def _to_damage(state: State, match: Match, seat: int, place: int) -> int:
+    """The opposing leader, or rather a unit that falls and is worth more; of our own cards one that
+    survives it, last the leader."""
+    foe, card, amount = state.players[other(seat)], state.cards[place], state.run.left
+    left = card.hp - card.damage - amount
+    if place == foe.leader:
+        wins = left <= 0 or match.seats[other(seat)].dummy
+        return 1000 if wins else 500 + 3 * amount
     if seat_of(place) != seat:
-        return 500 + value(state, place)
-    card = state.cards[place]
+        falls = left <= 0 and card.top == s.NOWHERE
+        return 500 + value(state, place) if falls or match.seats[other(seat)].dummy else 500
     if place == state.players[seat].leader:
         return -500
-    left = card.hp - card.damage - state.run.left
     return left if left > 0 else -100 - value(state, place)
 
 

@@ -22,6 +22,7 @@ from games.oversoul.play.codes import (
     SEALED,
     UNIT,
     aim,
+    answers,
     op,
     per,
     price,
@@ -30,8 +31,8 @@ from games.oversoul.play.codes import (
 )
 from games.oversoul.play.tables.records import (
     NEEDS_EVENT_ZONE,
-    NEEDS_FOE,
     NEEDS_GENERATION,
+    NEEDS_LAYING,
     NEEDS_RANK,
     NEEDS_UNIT,
     NEEDS_UNIT_ZONE,
@@ -49,7 +50,9 @@ _FIELD = {
     "zone": "zone", "deck": "zone",
 }  # fmt: skip
 _TEST_FIELD = {"count": "test_count", "rank": "test_count", "kind": "test_sort"}
-_MOMENT_FIELDS = {"limit", "cost", "may", "deployed", "occasion", "deed", "times"}
+_MOMENT_FIELDS = {
+    "limit", "cost", "may", "deployed", "occasion", "deed", "times", "act", "timing",
+}  # fmt: skip
 # Numbers in these are values for DYNAMO (8.6); "1 selected" and ranks are not.
 _VALUED = (
     "damage", "heal", "boost", "spawn-totem", "draw", "gaze", "mill", "energy", "boost-generator",
@@ -67,7 +70,15 @@ _NOT_GRANTED = frozenset(when[word] for word in ("enter", "shatter", "law"))
 # What standing abilities may depend on besides the board.
 _WATCHED = frozenset(
     per[word]
-    for word in ("rank", "hand-card", "idle-unit", "idle-event", "exiled", "opposing-unit")
+    for word in (
+        "rank",
+        "hand-card",
+        "idle-unit",
+        "idle-event",
+        "exiled",
+        "any-exiled",
+        "opposing-unit",
+    )
 )
 _ON_BOARD = (
     "leader-active", "board-at-least", "another", "archetypes-at-least", "constructs-attached",
@@ -176,8 +187,8 @@ def _needs(tables: Tables, kind: int) -> int:
     needs = NEEDS_RANK << int(tables.rank[kind])
     if tables.energy[kind] > 0:
         needs |= NEEDS_GENERATION
-    if tables.needs_foe[kind] or (tables.one_time[kind] and tables.role[kind] == COUNTER):
-        needs |= NEEDS_FOE
+    if tables.one_time[kind] and tables.role[kind] == COUNTER:
+        needs |= NEEDS_LAYING
     if tables.type[kind] == CONSTRUCT:
         return needs | (NEEDS_UNIT if tables.role[kind] == UNIT else 0)
     if tables.zone[kind] == EVENT:
@@ -219,11 +230,24 @@ def _write_activation(tables: Tables, kind: int, ability: Ability) -> None:
     if ability.moment == when.LAW:
         tables.law[kind], tables.law_cost[kind] = ability.first, ability.cost
         tables.laws_on_foe_hp |= int(tables.steps[ability.first].test == _FOE_HP)
-    elif ability.moment == when.RESOLVE:
+    elif ability.moment == when.RESOLVE or ability.moment == when.COUNTER:
         if tables.resolve_to[kind] == 0:
             tables.resolve_from[kind] = ability.first
         tables.resolve_to[kind] = ability.end
         if ability.cost != price.NONE:
             tables.own_cost[kind] = ability.cost
-    elif ability.moment == when.COUNTER:
-        tables.needs_foe[kind] = 1
+        if ability.moment == when.COUNTER:
+            _write_answer(tables, kind, ability)
+
+
+def _write_answer(tables: Tables, kind: int, ability: Ability) -> None:
+    """What a COUNTER waits for. It comes after the act if it speaks of the card that the act brings
+    to the board, or of a card drawn; in answer to it otherwise."""
+    steps = tables.steps[ability.first : ability.end]
+    about_card = any(step.target == aim.THAT_CARD and step.op != op.CANCEL for step in steps)
+    tables.needs_foe[kind] = 1
+    tables.answers[kind] = ability.act
+    tables.answers_when[kind] = ability.timing
+    tables.answers_after[kind] = ability.act == answers.DRAW or (
+        ability.act != answers.ATTACK and about_card
+    )

@@ -56,8 +56,18 @@ def build(game: GameDefinition, cards: CardsByCode, deck: DeckList) -> Setup:
     write_abilities(tables, everything)
     write_values(tables, kinds)
     write_ability_values(tables, everything)
+    tables.saves = any(map(_saves, (*drawn, everything[len(drawn)])))
     silent = tuple(card.code for card in (*drawn, leader) if card.text != game.card_text(card))
     return Setup(game, kinds, counts, len(drawn), tables, silent)
+
+
+def _saves(card: CardInfo) -> bool:
+    """Whether the card can bring back a leader that has left the board."""
+    return any(
+        (effect["do"] == "recover" and effect["kind"] == "leader")
+        or (effect["do"] == "spawn-self" and card.type == "leader")
+        for effect in card.effects
+    )
 
 
 def _totem(game: GameDefinition, word: str) -> CardInfo:

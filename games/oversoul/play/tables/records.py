@@ -56,6 +56,8 @@ class Ability(Record):
     occasion: Short
     deed: Short
     times: Short
+    act: Short
+    timing: Short
     standing: Short
     values: Short
     at: Short
@@ -82,14 +84,18 @@ class Aim(Record):
 
 
 class Tables(Record):
-    """A deck of Oversoul by numbers; cards in the order of `Setup.kinds`, roles after them.
-    `zone` is the type of zone where a card lies: UNIT or EVENT; `best_use` the highest score of
-    an ability that the player uses, `best_use_of` by card, `uses` the bits of those that a
-    pilot would use, with MORE_USES if one is not limited to once a turn; `lends_seals` if a
-    standing ability makes SEALED. `shifts`: standing abilities that depend on other cards, not
-    only on whether any RESONATE; `quick`: whether there is a card that can be activated in
-    answer to another. `first_of_all` is what a pilot adds to a card's worth, also when a single
-    unit zone is left."""
+    """A deck of Oversoul by numbers; cards in the order of `Setup.kinds`, roles after them. `zone`
+    is the type of zone where a card lies: UNIT or EVENT; `best_use` the highest score of an ability
+    that the player uses, `best_use_of` by card, `uses` the bits of those that a pilot would use,
+    with MORE_USES if one is not limited to once a turn; `lends_seals` if a standing ability makes
+    SEALED. `shifts`: standing abilities that depend on other cards, not only on whether any
+    RESONATE; `quick`: whether there is a card that can be activated in answer to another, `saves`
+    whether a leader that falls can come back. `needs_foe`: a COUNTER that waits for an act of the
+    other player, which is `answers`; `answers_after` if it comes after the act, `answers_when` if
+    nothing may have followed. To the pilots, `harm` is the damage that a card does to an opposing
+    unit (MUCH if it removes one), `upgrades` a UNIT construct, `off_turn` what is of use in the
+    other's turn, `cancels` and `rescues` what cancels an act or brings back a leader.
+    `first_of_all` is what a pilot adds to a card's worth, also when a single unit zone is left."""
 
     deck: Annotated[Bytes, MAX_CARDS]
     deck_size: Short
@@ -109,8 +115,10 @@ class Tables(Record):
     best_use_of: Annotated[Shorts, MAX_KINDS]
     uses: Annotated[Ints, MAX_KINDS]
     lends_seals: Short
+    saves: Short
     quick: Short
     laws_on_foe_hp: Short
+    has_upgrades: Short
     copies: Annotated[Shorts, MAX_KINDS]
     type: Annotated[Shorts, MAX_KINDS]
     role: Annotated[Shorts, MAX_KINDS]
@@ -140,6 +148,9 @@ class Tables(Record):
     law_cost: Annotated[Shorts, MAX_KINDS]
     own_cost: Annotated[Shorts, MAX_KINDS]
     needs_foe: Annotated[Shorts, MAX_KINDS]
+    answers: Annotated[Shorts, MAX_KINDS]
+    answers_after: Annotated[Shorts, MAX_KINDS]
+    answers_when: Annotated[Shorts, MAX_KINDS]
     resolve_from: Annotated[Shorts, MAX_KINDS]
     resolve_to: Annotated[Shorts, MAX_KINDS]
     one_time: Annotated[Shorts, MAX_KINDS]
@@ -147,6 +158,11 @@ class Tables(Record):
     develop: Annotated[Shorts, MAX_KINDS]
     first_of_all: Annotated[ShortGrid, 2, MAX_KINDS]
     harmful: Annotated[Shorts, MAX_KINDS]
+    harm: Annotated[Shorts, MAX_KINDS]
+    upgrades: Annotated[Shorts, MAX_KINDS]
+    off_turn: Annotated[Shorts, MAX_KINDS]
+    cancels: Annotated[Shorts, MAX_KINDS]
+    rescues: Annotated[Shorts, MAX_KINDS]
     draws: Annotated[Shorts, MAX_KINDS]
     lays: Annotated[Shorts, MAX_KINDS]
     abilities: Annotated[Rows[Ability], MAX_OPS]
@@ -154,7 +170,7 @@ class Tables(Record):
     aims: Annotated[Rows[Aim], len(AIMS)]
 
 
-NEEDS_GENERATION, NEEDS_UNIT_ZONE, NEEDS_EVENT_ZONE, NEEDS_UNIT, NEEDS_FOE = 1, 2, 4, 8, 16
+NEEDS_GENERATION, NEEDS_UNIT_ZONE, NEEDS_EVENT_ZONE, NEEDS_UNIT, NEEDS_LAYING = 1, 2, 4, 8, 16
 NEEDS_RANK = 32
 """What a card in hand may need to be activated, as bits; the last is shifted by the RANK."""
 

@@ -21,8 +21,12 @@ PILOTS = {
     ),
 }
 GREEDY = 0
-_FREE, _CHEAPER, _PLAY, _USE, _LEFT_OVER = 3000, 2000, 1000, 900, 400
-"""The pilots' scores of cards and abilities, beside those of attacks (`pilots/actions.py`)."""
+_FREE, _CHEAPER, PLAY, _USE, _UPGRADE, _LEFT_OVER = 3000, 2000, 1000, 900, 450, 400
+"""The pilots' scores of cards and abilities, beside those of attacks (`pilots/actions.py`). A UNIT
+construct comes after the attacks: it reactivates a unit that has attacked (5.3)."""
+BELOW_ATTACKS = 49
+MUCH = 99
+"""Damage that no unit survives."""
 
 _FOR_EACH = 2
 """What a pilot expects of "for each"."""
@@ -78,6 +82,47 @@ def hits_only_units(card: CardInfo) -> bool:
     """Without an opposing unit it would have to hit one of ours."""
     aims = [effect.get("target") for effect in card.effects if effect["do"] in _HARMS]
     return bool(aims) and aims[0] in ("unit", "units", "opposing-unit", "opposing-damaged-unit")
+
+
+_MAY_HIT_OPPOSING = (
+    "opposing-unit", "opposing-card", "opposing-units", "opposing-cards", "unit", "any-card",
+    "card", "opposing-damaged-unit", "that-card",
+)  # fmt: skip
+_AT_ONCE = ("resolve", "enter", "activate")
+
+
+def harm(card: CardInfo) -> int:
+    """The damage that the card does at once to an opposing unit; MUCH if it removes it."""
+    found = 0
+    for effect in card.effects:
+        if effect["when"] not in _AT_ONCE or effect.get("target") not in _MAY_HIT_OPPOSING:
+            continue
+        if effect["do"] == "damage":
+            amount = card.attributes["rank"] if effect["amount"] == "rank" else effect["amount"]
+            found = max(found, amount)
+        elif effect["do"] in _HARMS or effect.get("keyword") in ("chained", "sealed", "petrified"):
+            found = MUCH
+    return found
+
+
+def is_of_use_off_turn(card: CardInfo) -> bool:
+    """Whether the card does something in the other's turn but to make units attack better."""
+    return harm(card) > 0 or any(
+        effect["do"] in ("damage", "heal", "draw", "discard-opposing") for effect in card.effects
+    )
+
+
+def _rescues(effect: Mapping[str, Any]) -> bool:
+    return bool(effect["do"] == "recover" and effect["kind"] == "leader")
+
+
+def _precedence(card: CardInfo) -> tuple[int, int]:
+    """What is added to the card's worth, also when a single unit zone is left."""
+    if card.type == "construct" and card.attributes["roles"] == ["unit"]:
+        return _UPGRADE, _UPGRADE
+    if card.attributes["energy"] <= 0:
+        return PLAY, PLAY
+    return _FREE, PLAY if card.type == "unit" else _FREE
 
 
 def tempo(card: CardInfo) -> int:
@@ -153,12 +198,15 @@ def write_values(tables: Tables, kinds: tuple[CardInfo, ...]) -> None:
     """The pilots' scores by card, and what they know of the deck."""
     for at, card in enumerate(kinds):
         tables.greedy[at], tables.develop[at] = tempo(card), growth(card)
-        generates = card.attributes["energy"] > 0
-        tables.first_of_all[0, at] = _FREE if generates else _PLAY
-        tables.first_of_all[1, at] = _FREE if generates and card.type != "unit" else _PLAY
+        tables.first_of_all[:, at] = _precedence(card)
+        tables.upgrades[at] = tables.first_of_all[0, at] == _UPGRADE
         tables.harmful[at] = card.type == "event" and hits_only_units(card)
-        tables.lays[at] = card.attributes["roles"] == ["counter"] and not tables.needs_foe[at]
+        tables.lays[at] = card.attributes["roles"] == ["counter"]
+        tables.harm[at], tables.off_turn[at] = harm(card), is_of_use_off_turn(card)
+        tables.cancels[at] = any(effect["do"] == "cancel" for effect in card.effects)
+        tables.rescues[at] = any(map(_rescues, card.effects))
         tables.draws[at] = draws(card.effects) or card.attributes["roles"] == ["perfect"]
+    tables.has_upgrades = bool(tables.upgrades[: tables.kinds].any())
     tables.casts = bool(tables.one_time[: tables.kinds].any())
     _write_darshans(tables, kinds[: tables.kinds + 1])
 

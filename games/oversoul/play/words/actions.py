@@ -17,6 +17,8 @@ _WORDS = {
     a.FROM_LEADER: "Pay from the leader's ENERGY",
     a.DEPLOY: "Activate the leader",
     a.GO_ON: "Use nothing now and go on",
+    a.OWN_DECK: "Gaze at your own deck",
+    a.OTHER_DECK: "Gaze at the opposing deck",
 }
 
 
@@ -38,6 +40,9 @@ def describe(state: State, setups: Setups, action: int) -> str:
         return f"Prepare {titles[action - a.PREPARED]} for 1 ENERGY"
     if action >= a.PLAYED:
         return f"Activate {titles[action - a.PLAYED]}"
+    if state.question.what == s.PICK and state.run.gazing == 1 - state.question.seat:
+        gazed_at = setups[state.run.gazing]
+        titles = [card.title for card in gazed_at.kinds] if gazed_at else []
     return _picked(state, titles[action - a.PICKED])
 
 
@@ -87,6 +92,10 @@ def _law(setup: Setup, number: int) -> str:
 
 
 def _offer(state: State, setup: Setup, *, yes: bool) -> str:
+    if state.question.what == s.BEGIN:
+        return "Go first" if yes else "Go second"
+    if state.question.what == s.GUARD:
+        return "Guard with nothing"
     if state.question.what == s.TRADE:
         if yes:
             return "Return a card each from hand, Idle Zone and board to draw a card"
@@ -99,6 +108,8 @@ def _offer(state: State, setup: Setup, *, yes: bool) -> str:
 def _selected(state: State, card: str) -> str:
     if state.question.what == s.PLACE:
         return f"Put it into {card.replace('the empty zone', 'the zone')}"
+    if state.question.what == s.GUARD:
+        return f"Guard with {card}"
     return f"Pay with {card}" if state.act.paying else f"Select {card}"
 
 

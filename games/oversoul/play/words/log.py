@@ -57,7 +57,9 @@ def tellers(setups: Setups, seat: int) -> Mapping[int, Teller]:
         e.TO_BOTTOM: named("{0} returns to the bottom of the deck."),
         e.TO_IDLE: named("{0} goes to the Idle Zone."),
         e.DISCARDED: named("discards {0}."),
-        e.GAZED: lambda v: f"Gazes at {counted(v[0], 'card')} of the deck.",
+        e.GAZED: lambda v: (
+            f"Gazes at {counted(v[0], 'card')} of the {'opposing ' if v[1] else ''}deck."
+        ),
         e.SEARCHED: named("draws {0} from the deck and shuffles."),
         e.ABILITY_USED: lambda v: (
             f"{title[v[0]]}: {_LAWS[v[1]]}{', without effect' if v[2] else ''}."
@@ -72,6 +74,8 @@ def tellers(setups: Setups, seat: int) -> Mapping[int, Teller]:
         e.MORE_GENERATORS: named("{0}: {1} more generator this turn."),
         e.MORE_ENERGY: named("{0}: the next generator makes {1} more ENERGY."),
         e.EXPOSED: named("{0} is exposed."),
+        e.CANCELLED: named("{0} is cancelled."),
+        e.GUARDED: named("{0} guards."),
         **_endings(),
         e.LEADER_BACK: named("{0} returns to the Leader Zone."),
     }
@@ -86,6 +90,7 @@ def _endings() -> dict[int, Teller]:
         e.LEADER_BEATEN: lambda v: "The opposing leader has fallen; the game is won.",
         e.DECK_EMPTY: lambda v: "No card is left to draw; the game is lost.",
         e.LEADER_LOST: lambda v: "The own leader has left the board; the game is lost.",
+        e.BOTH_FELL: lambda v: "Both leaders have left the board; the game is drawn.",
         e.HORIZON: lambda v: "The last turn of the run is over; the game is undecided.",
     }
 

@@ -7,10 +7,21 @@ from games.engine.records import MAX_KINDS
 from games.oversoul.play import events as e
 from games.oversoul.play import state as s
 from games.oversoul.play.agenda import trigger
-from games.oversoul.play.codes import CHAINED, FIRST_DEED, FRENZY, NINE, UNIT, VEILED, noun, when
+from games.oversoul.play.codes import (
+    CHAINED,
+    CONSTRUCT,
+    FIRST_DEED,
+    FRENZY,
+    NINE,
+    UNIT,
+    VEILED,
+    noun,
+    when,
+)
 from games.oversoul.play.keywords import use_charge
 from games.oversoul.play.state import Match, State
 from games.oversoul.play.stats import measure
+from games.oversoul.play.tables.records import Tables
 from games.oversoul.play.zones.places import place_of, seat_of, side_of, zone_of
 from games.oversoul.words import ARCHETYPES
 
@@ -52,6 +63,8 @@ def put(state: State, match: Match, place: int, kind: int, up: int) -> None:
     state.board.ready &= ~bit
     state.board.ready |= int(up) << int(place)
     card.since = me.turns
+    card.laid = state.flow.turns
+    card.shown = 0
     card.host = s.NOWHERE
     card.top = s.NOWHERE
     card.below = s.NOWHERE
@@ -87,6 +100,12 @@ def put(state: State, match: Match, place: int, kind: int, up: int) -> None:
         state.board.taken |= bit
         state.board.entered |= bit
         state.board.dirty |= s.ENTERED
+
+
+@part
+def leaves_zone(tables: Tables, kind: int) -> bool:
+    """A prepared construct or one-time event does not stay where it lay."""
+    return tables.one_time[kind] != 0 or tables.type[kind] == CONSTRUCT
 
 
 @part

@@ -1,7 +1,7 @@
 """Hand, deck, Idle Zone and the exiled cards: where cards are when they are not on the board (3.1),
 and how they move there, with what each move sets off (8.7)."""
 
-from games.engine.bits import lowest
+from games.engine.chance import below
 from games.engine.compiling import kernel, part
 from games.engine.counts import note_seen
 from games.engine.hand import add_to_hand, first_held, next_held, show_in_hand, take_from_hand
@@ -9,13 +9,11 @@ from games.engine.library import EMPTY, put_on_bottom, put_on_top, shuffle, take
 from games.engine.log import Log, write
 from games.engine.piles import look_at_top
 from games.engine.seats import other, win
-from games.engine.worlds import Pool, deal, deal_hand, deal_library, lift, lift_hand, lift_library
 from games.oversoul.play import events as e
 from games.oversoul.play import state as s
-from games.oversoul.play.agenda import queue_kind, react
-from games.oversoul.play.codes import UNIT, occasion, when
+from games.oversoul.play.agenda import note_done, queue_kind, react
+from games.oversoul.play.codes import answers, occasion, when
 from games.oversoul.play.state import Match, Player, State, Zone
-from games.oversoul.play.zones.places import side_of, zone_of
 
 
 @kernel
@@ -62,14 +60,18 @@ def draw(state: State, seat: int, number: int, log: Log) -> None:
     """Draw cards; who has none left to draw loses (2)."""
     me = state.players[seat]
     for _ in range(number):
+        known = on_top_known_to(me, other(seat))
         kind = take_top(me, me.library)
         if kind == EMPTY:
             write(log, state, seat, e.DECK_EMPTY, 0, 0, 0)
-            state.flow.cause = s.BY_EMPTY_DECK
+            state.cause = s.BY_EMPTY_DECK
             win(state, other(seat))
             return
         into_hand(me, kind)
+        if known:
+            show_in_hand(me.hand, kind)
         note_seen(me, kind)
+        note_done(state, seat, answers.DRAW, s.NOWHERE)
         write(log, state, seat, e.DREW, kind, 0, 0)
     if me.on_board.watching:
         state.board.dirty |= s.CHANGED
@@ -157,24 +159,50 @@ def _to_bottom(state: State, match: Match, seat: int, kind: int, log: Log) -> No
 
 @part
 def search(state: State, seat: int, kind: int, log: Log) -> None:
-    """Draw a card of one's choice, then shuffle (8.1)."""
+    """Draw a card of one's choice, reveal it, then shuffle (8.1)."""
     me = state.players[seat]
     take_kind(me.library, kind)
     shuffle(me.library)
     into_hand(me, kind)
+    show_in_hand(me.hand, kind)
     note_seen(me, kind)
+    note_done(state, seat, answers.DRAW, s.NOWHERE)
     write(log, state, seat, e.SEARCHED, kind, 0, 0)
     if me.on_board.watching:
         state.board.dirty |= s.CHANGED
 
 
 @part
-def gaze(state: State, seat: int, depth: int, log: Log) -> None:
-    """Take up the top cards, to be put back in any order (8.7)."""
-    me = state.players[seat]
+def expose_hand(state: State, seat: int, log: Log) -> None:
+    """Any card of the other player's hand is seen, and cannot be activated until the next Cycle
+    Phase (8.7)."""
+    me, foe = state.players[seat], state.players[other(seat)]
+    if foe.hand.count == 0:
+        return
+    left = below(me, foe.hand.count)
+    kind = first_held(foe.hand)
+    while left >= foe.hand.copies[kind]:
+        left -= foe.hand.copies[kind]
+        kind = next_held(foe.hand, kind)
+    show_in_hand(foe.hand, kind)
+    foe.this_turn.exposed[kind] += 1
+    write(log, state, other(seat), e.EXPOSED, kind, 0, 0)
+
+
+@kernel
+def on_top_known_to(me: Player, seat: int) -> bool:
+    """Whether that seat knows the top card of the player's deck."""
+    at = me.library.on_top - 1
+    return at >= 0 and (me.top_known[at] >> seat) & 1 != 0
+
+
+@part
+def gaze(state: State, seat: int, whose: int, depth: int, log: Log) -> None:
+    """Take up the top cards of a deck, to be put back in any order (8.7)."""
+    me = state.players[whose]
     me.ordered.count = 0
     number = look_at_top(me, me.looked, min(depth, s.MOST_GAZED))
-    write(log, state, seat, e.GAZED, number, 0, 0)
+    write(log, state, seat, e.GAZED, number, int(whose != seat), 0)
 
 
 @part
@@ -191,62 +219,9 @@ def order(me: Player, kind: int) -> None:
 
 
 @part
-def put_back(me: Player) -> None:
+def put_back(me: Player, seat: int) -> None:
+    """The cards go back on top of the deck; the seat that looked at them knows their order."""
     while me.ordered.count > 0:
         me.ordered.count -= 1
+        me.top_known[me.library.on_top] = 1 << seat
         put_on_top(me.library, me.ordered.cards[me.ordered.count])
-
-
-@kernel
-def redeal_hidden(state: State, match: Match, seat: int, pool: Pool) -> None:
-    """Hidden from a seat are the other player's hand and deck, the cards that it gazes at, and what
-    it has Prepared (3.4)."""
-    foe = state.players[other(seat)]
-    down = state.board.taken & side_of(foe.seat, s.IN_ZONES)
-    lift_hand(pool, foe.hand)
-    lift_library(pool, foe.library)
-    for at in range(foe.looked.count):
-        lift(pool, foe.looked.cards[at])
-    for at in range(foe.ordered.count):
-        lift(pool, foe.ordered.cards[at])
-    left = down
-    while left != 0:
-        card = state.cards[lowest(left)]
-        left &= left - 1
-        if card.up == 0:
-            foe.piles.in_play[card.kind] -= 1
-            lift(pool, card.kind)
-    while down != 0:
-        place = lowest(down)
-        down &= down - 1
-        if state.cards[place].up == 0:
-            _prepare_any(state, match, foe, place, pool)
-    deal_hand(pool, foe.hand)
-    deal_library(pool, foe.library)
-    for at in range(foe.looked.count):
-        foe.looked.cards[at] = deal(pool)
-    for at in range(foe.ordered.count):
-        foe.ordered.cards[at] = deal(pool)
-    foe.held = 0
-    kind = first_held(foe.hand)
-    while kind >= 0:
-        list_held(foe, kind)
-        kind = next_held(foe.hand, kind)
-
-
-@kernel
-def _prepare_any(state: State, match: Match, foe: Player, place: int, pool: Pool) -> None:
-    """The face-down card may be any card of the pool that can lie in such a zone."""
-    tables, card = match.tables[foe.deck], state.cards[place]
-    in_units = zone_of(place) < s.FIRST_EVENT
-    kind = deal(pool)
-    while (tables.zone[kind] == UNIT) != in_units:
-        lift(pool, kind)
-        kind = deal(pool)
-    foe.piles.in_play[kind] += 1
-    card.kind = kind
-    card.archetype = tables.archetype[kind]
-    card.roles = tables.roles[kind]
-    card.sorts = tables.sorts[kind]
-    card.words[s.WHILE_ACTIVE] = tables.words[kind]
-    card.charges[s.WHILE_ACTIVE] = tables.charges[kind]

@@ -16,7 +16,7 @@ def survey(state: State, match: Match, seat: int) -> None:
     me, tables = state.players[seat], match.tables[seat]
     found = me.on_board
     clear(found)
-    at_home = zone_of(me.leader) == s.LEADER_ZONE
+    at_home = zone_of(me.leader) == s.LEADER_ZONE and state.cards[me.leader].kind >= 0
     if at_home:
         found.standing = tables.standing_at_home - tables.standing[tables.leader]
         found.shifting = -tables.shifts[tables.leader] if tables.standing_at_home == 0 else 0

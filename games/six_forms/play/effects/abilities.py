@@ -2,23 +2,25 @@
 
 from games.engine.compiling import part, within
 from games.engine.log import Log, write
+from games.engine.seats import other
 from games.six_forms.play import codes as c
 from games.six_forms.play import events as e
 from games.six_forms.play import state as s
 from games.six_forms.play.agenda import ask_about_job, is_there, push, push_about
-from games.six_forms.play.codes import counter, noun, price, when
+from games.six_forms.play.codes import counter, price, when
 from games.six_forms.play.effects.conditions import holds_true, is_kind_printed
+from games.six_forms.play.effects.costs import can_afford, sacrificed_noun, sacrifices
 from games.six_forms.play.effects.field import do_to_card
 from games.six_forms.play.effects.operations import do
 from games.six_forms.play.effects.targets import gather
-from games.six_forms.play.energy import pay, tangible
+from games.six_forms.play.energy import pay
 from games.six_forms.play.entering import push_reveal
-from games.six_forms.play.leaving import send
+from games.six_forms.play.leaving import deflect, send
 from games.six_forms.play.life import lose_life
-from games.six_forms.play.moving import has_movement
+from games.six_forms.play.stack import happen, open_window
 from games.six_forms.play.state import NONE, Match, Player, State
 from games.six_forms.play.tables.records import Row
-from games.six_forms.play.zones.battlefield import is_active, is_stunned, update
+from games.six_forms.play.zones.battlefield import update
 from games.six_forms.play.zones.piles import discard, eliminate_from_graveyard
 
 
@@ -26,17 +28,18 @@ from games.six_forms.play.zones.piles import discard, eliminate_from_graveyard
 def begin_event(state: State, match: Match) -> None:
     """EVENT: with a cost or a price it is optional, and falls away if it cannot be met."""
     job = state.job
-    ability = match.tables[job.seat].abilities[job.first]
+    ability = match.tables[job.deck].abilities[job.first]
     if ability.pay == 0 and ability.price == price.NONE:
         push_rows(state, match)
-    elif can_afford(state, match, state.players[job.seat], job.first, job.slot):
+        open_window(state, match, job.seat)
+    elif can_afford(state, match, state.players[job.seat], job.deck, job.first, job.slot):
         ask_about_job(state, s.ASK_PAY)
 
 
 @part
 def push_rows(state: State, match: Match) -> None:
     """The effects of the present job's ability come next."""
-    ability = match.tables[state.job.seat].abilities[state.job.first]
+    ability = match.tables[state.job.deck].abilities[state.job.first]
     push_part(state, s.ROWS, ability.first, ability.last, NONE)
 
 
@@ -45,54 +48,10 @@ def push_part(state: State, what: int, first: int, last: int, it: int) -> None:
     """Rows of the present job come next; `it` is what they mean by "it"."""
     job = state.job
     push(state, job.seat, what, first, last, job.slot, job.kind, job.x, it, job.other)
-    state.agenda.frames[state.agenda.depth - 1].serial = job.serial
-
-
-@part
-def can_afford(state: State, match: Match, me: Player, at: int, slot: int) -> bool:
-    """Whether the ability's energy and price could be paid."""
-    tables = match.tables[me.seat]
-    ability = tables.abilities[at]
-    if ability.pay != c.PAID and ability.pay > tangible(me, tables.form[ability.kind]):
-        return False
-    due = ability.price
-    if due == price.NONE:
-        return True
-    if due == price.DISCARD_CARD:
-        return me.hand.count > 0
-    if due == price.ELIMINATE_TWO:
-        return me.piles.graveyard_size - (ability.moment == when.IN_GRAVEYARD) >= 2
-    if due == price.LOSE_LIFE:
-        return me.life > 2
-    if due == price.REMOVE_INTENSITY:
-        return slot >= 0 and state.cards[slot].counters[counter.INTENSITY] > 0
-    if due == price.REMOVE_POWER:
-        return slot >= 0 and state.cards[slot].counters[counter.POWER] > 0
-    return sacrificed_noun(due) == NONE or sacrifices(state, match, me, due) > 0
-
-
-@within
-def sacrificed_noun(due: int) -> int:
-    """The kind of card that a price takes, or NONE."""
-    if due == price.SACRIFICE_AVATAR:
-        return noun.AVATAR
-    if due == price.SACRIFICE_ARTIFACT:
-        return noun.ARTIFACT
-    return noun.TOKEN if due == price.SACRIFICE_TOKEN else NONE
-
-
-@part
-def sacrifices(state: State, match: Match, me: Player, due: int) -> int:
-    """Write the cards that the price may take: active, on the battlefield, not ousted."""
-    kind, found = sacrificed_noun(due), 0
-    for place in range(state.board.in_play):
-        slot = state.board.order[place]
-        card = state.cards[slot]
-        own = card.controller == me.seat and card.zone >= 0 and is_active(card)
-        if own and is_kind_printed(match, card, kind):
-            state.targets[found] = slot
-            found += 1
-    return found
+    frame = state.agenda.frames[state.agenda.depth - 1]
+    frame.serial = job.serial
+    frame.deck = job.deck
+    frame.parent = job.parent
 
 
 @part
@@ -100,8 +59,8 @@ def use(state: State, match: Match, me: Player, log: Log) -> None:
     """MANUAL and ANIMATE: the present job's ability is activated. Animating exhausts; for a
     battlefield card it is its movement."""
     job = state.job
-    ability = match.tables[me.seat].abilities[job.first]
-    write(log, state, me.seat, e.USED, job.kind, ability.moment, 0)
+    ability = match.tables[job.deck].abilities[job.first]
+    write(log, state, job.deck, e.USED, job.kind, ability.moment, 0)
     if ability.moment == when.ANIMATE:
         card = state.cards[job.slot]
         card.exhausted = 1
@@ -112,22 +71,9 @@ def use(state: State, match: Match, me: Player, log: Log) -> None:
 
 
 @part
-def can_use(state: State, match: Match, me: Player, at: int, slot: int) -> bool:
-    """Whether the player may activate this ability of a card in play now."""
-    card = state.cards[slot]
-    if not is_active(card) or is_stunned(card):
-        return False
-    if match.tables[me.seat].abilities[at].moment == when.ANIMATE and (
-        card.exhausted or (card.zone >= 0 and not has_movement(match, card))
-    ):
-        return False
-    return can_afford(state, match, me, at, slot)
-
-
-@part
 def pay_ability(state: State, match: Match, me: Player, log: Log) -> None:
     """Energy first (X is asked for), then the price."""
-    tables = match.tables[me.seat]
+    tables = match.tables[state.job.deck]
     ability = tables.abilities[state.job.first]
     if ability.pay == c.PAID:
         ask_about_job(state, s.ASK_AMOUNT)
@@ -138,11 +84,13 @@ def pay_ability(state: State, match: Match, me: Player, log: Log) -> None:
 
 @part
 def pay_price(state: State, match: Match, me: Player, log: Log) -> None:
-    """What stands after the dash, or beside the cost. What it sets off comes before the effect."""
+    """What stands after the dash, or beside the cost. What it sets off comes before the effect, and
+    before anybody responds to it."""
     job = state.job
-    ability = match.tables[me.seat].abilities[job.first]
+    ability = match.tables[job.deck].abilities[job.first]
     due = ability.price
     push_rows(state, match)
+    happen(state, match)
     if due == price.SACRIFICE_THIS:
         send(state, job.slot, s.GRAVEYARD, s.SACRIFICED)
     elif sacrificed_noun(due) != NONE:
@@ -189,7 +137,7 @@ def remove_one(state: State, slot: int, which: int, log: Log) -> None:
 def do_rows(state: State, match: Match, log: Log) -> None:
     """The next effect of an ability: its condition, its target, then what it does."""
     job = state.job
-    row = match.tables[job.seat].rows[job.first]
+    row = match.tables[job.deck].rows[job.first]
     if not holds_true(state, match, state.players[job.seat], row, job.slot):
         push_rest(state, job.it)
     elif row.aim == c.CHOSEN:
@@ -219,22 +167,29 @@ def push_rest(state: State, it: int) -> None:
 @part
 def do_row_to(state: State, match: Match, target: int, log: Log) -> None:
     """The effect happens to the card that was chosen; a face-down one is revealed first (FORCE
-    REVEAL), and the effect goes on with it."""
-    job = state.job
-    if state.cards[target].face_down:
+    REVEAL), and the effect goes on with it. DEFLECT negates an opponent's effect, all that is left
+    of it."""
+    job, card = state.job, state.cards[target]
+    if card.face_down:
         push_part(state, s.TARGETED, job.first, job.last, target)
         push_reveal(state, target, 0)
         return
+    if card.controller == other(job.seat) and deflect(state, card, log):
+        return
     push_rest(state, target)
-    do_to_card(state, match, match.tables[job.seat].rows[job.first], target, log)
+    do_to_card(state, match, match.tables[job.deck].rows[job.first], target, log)
 
 
 @part
 def do_targeted(state: State, match: Match, log: Log) -> None:
-    """The effect on a target that was face-down when it was chosen."""
+    """The effect on a target that was face-down when it was chosen; if it is not of the kind that
+    the effect means, nothing happens to it."""
     job = state.job
-    push_rest(state, job.it)
-    do_to_present(state, match, match.tables[job.seat].rows[job.first], job.it, log)
+    row = match.tables[job.deck].rows[job.first]
+    meant = job.it >= 0 and is_kind_printed(match, state.cards[job.it], row.noun)
+    push_rest(state, job.it if meant else NONE)
+    if meant:
+        do_to_present(state, match, row, job.it, log)
 
 
 @part

@@ -3,6 +3,7 @@
 from games.engine.compiling import part
 from games.engine.records import clear
 from games.six_forms.play import state as s
+from games.six_forms.play.agenda import side
 from games.six_forms.play.codes import op, when
 from games.six_forms.play.effects.conditions import holds_true, times
 from games.six_forms.play.effects.targets import gather
@@ -45,7 +46,7 @@ def hold_all(state: State, match: Match, wanted: int) -> None:
             row = tables.rows[at]
             stats = row.op == op.GAIN_STATS
             if row.continuous and stats == (wanted == s.STATS_HELD):
-                hold(state, match, state.players[card.deck], row, slot)
+                hold(state, match, state.players[side(card)], row, slot)
 
 
 @part
@@ -87,16 +88,17 @@ def cost_of(state: State, match: Match, me: Player, kind: int) -> int:
 
 @part
 def reduced(state: State, match: Match, me: Player, kind: int, cost: int) -> int:
-    tables = match.tables[me.seat]
+    is_a = match.tables[me.seat].is_a[kind]
     for place in range(state.board.in_play):
         slot = state.board.order[place]
         card = state.cards[slot]
-        if card.controller != me.seat or card.deck != me.seat or not is_active(card):
+        if card.controller != me.seat or not is_active(card):
             continue
+        tables = match.tables[card.deck]
         if tables.holds[card.kind] & s.COSTS_HELD:
             for at in range(tables.first_row[card.kind], tables.first_row[card.kind + 1]):
                 row = tables.rows[at]
-                meant = row.op == op.REDUCE_COST and tables.is_a[kind] >> row.first & 1
+                meant = row.op == op.REDUCE_COST and is_a >> row.first & 1
                 if meant and row.continuous and applies(state, match, me, row, slot):
                     cost -= row.second
     return max(cost, 0)

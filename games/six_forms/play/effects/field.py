@@ -2,18 +2,21 @@
 
 from games.engine.compiling import part, within
 from games.engine.log import Log, write
+from games.engine.seats import other
 from games.six_forms.play import events as e
 from games.six_forms.play import state as s
 from games.six_forms.play.agenda import ask_about_job, push, trigger_card
-from games.six_forms.play.codes import counter, facet, family, op, when
+from games.six_forms.play.codes import UNTIL_END_OF_TURN, counter, facet, family, op, when
 from games.six_forms.play.effects.conditions import amount_of, times
 from games.six_forms.play.entering import flip, push_reveal
 from games.six_forms.play.leaving import destroy, send, send_after
-from games.six_forms.play.moving import exhaust, teleport_zones
+from games.six_forms.play.moving import exhaust
+from games.six_forms.play.reach import teleport_zones
 from games.six_forms.play.state import NONE, Card, Match, State
 from games.six_forms.play.tables.records import Row
 from games.six_forms.play.zones.battlefield import (
     first_zone,
+    hand_over,
     has,
     is_active,
     is_doomed,
@@ -43,7 +46,7 @@ def do_to_card(state: State, match: Match, row: Row, slot: int, log: Log) -> Non
 @within
 def do_out_of_play(state: State, match: Match, row: Row, log: Log) -> None:
     """TAKE and TOP-LOAD from the graveyard, for a card that does it to itself."""
-    kind, me = state.job.kind, state.players[state.job.seat]
+    kind, me = state.job.kind, state.players[state.job.deck]
     if row.op in (op.TAKE, op.TOP_LOAD) and me.piles.graveyard[kind] > 0:
         leave_graveyard(state, me, kind)
         put_into(state, match, me, kind, s.HAND if row.op == op.TAKE else s.TOP_OF_DECK, log)
@@ -153,8 +156,24 @@ def handle(state: State, match: Match, row: Row, slot: int, log: Log) -> None:
         ask_teleport(state, match, slot)
     elif row.op == op.FLIP:
         flip(state, slot, log)
+    elif row.op == op.CONTROL:
+        take_control(state, slot, row.second, log)
     else:
         take_off(state, match, row, slot, log)
+
+
+@part
+def take_control(state: State, slot: int, lasting: int, log: Log) -> None:
+    """CARD CONTROL: the card acts for the other player, in its zone and position."""
+    card, seat = state.cards[slot], state.job.seat
+    if card.zone < 0 or card.controller != other(seat):
+        return
+    write(log, state, card.deck, e.CONTROLS, card.kind, int(seat != card.deck), 0)
+    if lasting != UNTIL_END_OF_TURN:
+        card.borrowed = 0
+    elif card.borrowed == 0:
+        card.borrowed = 1 + card.controller
+    hand_over(state, slot, seat)
 
 
 @within

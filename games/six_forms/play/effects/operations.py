@@ -5,14 +5,15 @@ from games.engine.counts import note_seen
 from games.engine.library import cards_left, copies_left, shuffle, take_kind
 from games.engine.log import Log, write
 from games.engine.piles import look_at_top
+from games.engine.seats import other
 from games.six_forms.play import events as e
 from games.six_forms.play import state as s
-from games.six_forms.play.agenda import ask_about_job, push_about
+from games.six_forms.play.agenda import ask_about_job, negate, push_about
 from games.six_forms.play.codes import family, op
 from games.six_forms.play.effects.conditions import amount_of
 from games.six_forms.play.energy import charge, create_energy, gain_cubes, gain_sparks
 from games.six_forms.play.entering import entry_zones
-from games.six_forms.play.life import damage_opponent, gain_life, lose_life, win
+from games.six_forms.play.life import damage_opponent, gain_life, lose_life, take_damage, win
 from games.six_forms.play.state import NONE, Match, Player, State
 from games.six_forms.play.tables.records import Row
 from games.six_forms.play.zones.battlefield import room
@@ -20,6 +21,7 @@ from games.six_forms.play.zones.piles import (
     discard_from_deck,
     draw_cards,
     eliminate_from_graveyard,
+    into_hand,
     leave_graveyard,
     leave_hand,
     put_into,
@@ -43,13 +45,21 @@ def do(state: State, match: Match, row: Row, log: Log) -> None:
 def do_to_players(state: State, match: Match, me: Player, row: Row, log: Log) -> None:
     amount = amount_of(state, match, row)
     if row.op == op.DAMAGE_PLAYER:
-        me.measured.effect_damage += amount
-        damage_opponent(state, me, state.job.kind, amount, log)
+        if state.job.deck == me.seat:
+            me.measured.effect_damage += amount
+            damage_opponent(state, me, state.job.kind, amount, log)
+        else:
+            take_damage(state, state.players[other(me.seat)], amount, log)
     elif row.op == op.GAIN_LIFE:
         gain_life(state, match, me, amount, log)
     elif row.op == op.LOSE_LIFE:
         lose_life(state, me, amount, log)
+    elif row.op == op.OPPONENT_DISCARDS:
+        push_about(state, other(me.seat), s.DISCARDS, 1, NONE, amount)
+    elif row.op == op.NEGATE:
+        negate(state, log)
     elif row.op == op.WIN:
+        state.cause = s.BY_CARD
         win(state, me.seat, log)
 
 
@@ -59,7 +69,9 @@ def do_with_cards(state: State, match: Match, me: Player, row: Row, log: Log) ->
     if row.op == op.DRAW:
         draw_cards(state, match, me, amount, log)
     elif row.op == op.LOAD:
-        load(state, me, amount, log)
+        look(state, me, me, amount, log)
+    elif row.op == op.SPY:
+        look(state, me, state.players[other(me.seat)], amount, log)
     elif row.op == op.DISCARD:
         push_about(state, me.seat, s.DISCARDS, 1, NONE, amount)
     elif row.op == op.DISCARD_FROM_DECK:
@@ -90,19 +102,22 @@ def do_with_energy(state: State, match: Match, me: Player, row: Row, log: Log) -
         gain_cubes(state, me, amount, log)
     elif row.op == op.CHARGE:
         charge(state, me, amount, log)
-    elif row.op == op.GENERATE and row.second >= 0:
+    elif row.op == op.GENERATE and row.second >= 0 and state.job.deck == me.seat:
         for _ in range(amount):
             push_about(state, me.seat, s.ENTER, s.GENERATED, row.second, 0)
 
 
 @part
-def load(state: State, me: Player, number: int, log: Log) -> None:
-    """LOAD X: look at the top cards; they go back on top or to the bottom one by one."""
-    known, unknown = me.library.on_top, me.library.unknown
-    found = look_at_top(me, me.looked, min(number, s.MOST_LOOKED_AT))
-    for at in range(known, min(found, known + unknown)):
-        note_seen(me, me.looked.cards[at])
-    write(log, state, me.seat, e.LOADED, found, 0, 0)
+def look(state: State, me: Player, owner: Player, number: int, log: Log) -> None:
+    """LOAD X and SPY X: the player looks at the top cards of a deck, its own or the other's; they
+    go back on top or to the bottom one by one. The cards lie with their owner meanwhile."""
+    known, unknown = owner.library.on_top, owner.library.unknown
+    found = look_at_top(owner, owner.looked, min(number, s.MOST_LOOKED_AT))
+    if me.seat == owner.seat:
+        for at in range(known, min(found, known + unknown)):
+            note_seen(me, owner.looked.cards[at])
+    write(log, state, me.seat, e.LOADED if me.seat == owner.seat else e.SPIED, found, 0, 0)
+    state.job.deck = owner.seat
     if found > 0:
         ask_about_job(state, s.ASK_LOAD)
 
@@ -111,7 +126,7 @@ def load(state: State, me: Player, number: int, log: Log) -> None:
 def put_this(state: State, match: Match, me: Player) -> None:
     """The card itself, from the graveyard onto the field, if it lies there and there is room."""
     kind = state.job.kind
-    if me.piles.graveyard[kind] == 0 or not room(state):
+    if state.job.deck != me.seat or me.piles.graveyard[kind] == 0 or not room(state):
         return
     stands = match.tables[me.seat].family[kind] <= s.ARTIFACT
     if stands and entry_zones(state, match, me, kind, s.PUT):
@@ -171,7 +186,8 @@ def pick(state: State, match: Match, me: Player, kind: int, log: Log) -> None:
         take_kind(me.library, kind)
         shuffle(me.library)
         note_seen(me, kind)
-        put_into(state, match, me, kind, s.HAND, log)
+        into_hand(me, kind)
+        write(log, state, me.seat, e.TO_HAND, kind, 0, 0)
     elif by == op.PUT_FROM_HAND:
         leave_hand(state, me, kind)
         send_to_field(state, me, kind)

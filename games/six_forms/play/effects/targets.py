@@ -5,6 +5,7 @@ from games.six_forms.play.codes import CHOSEN, EQUIPPED, THIS
 from games.six_forms.play.effects.conditions import is_kind_printed
 from games.six_forms.play.state import Match, State
 from games.six_forms.play.tables.records import Row
+from games.six_forms.play.zones.battlefield import resists
 
 
 @part
@@ -33,13 +34,17 @@ def gather(state: State, match: Match, seat: int, row: Row, slot: int) -> int:
 
 @part
 def is_meant(state: State, match: Match, seat: int, row: Row, slot: int, other: int) -> bool:
-    """Whether the effect of the seat's card in `slot` means that other card."""
+    """Whether the effect of the seat's card in `slot` means that other card. What the seat has not
+    seen may be of any kind; RESISTANCE is against being chosen, by the present job."""
     card = state.cards[other]
     if card.zone < 0 or (card.face_down and row.aim != CHOSEN):
         return False
     if (card.controller != seat) != (row.opposing == 1):
         return False
-    if not is_kind_printed(match, card, row.noun):
+    seen = not card.hidden or card.controller == seat
+    if seen and not is_kind_printed(match, card, row.noun):
+        return False
+    if row.aim == CHOSEN and resists(match, card, state.job.deck, state.job.kind):
         return False
     if not row.near:
         return True

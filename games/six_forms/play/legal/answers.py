@@ -4,13 +4,13 @@ from games.engine.compiling import part, within
 from games.six_forms.play import actions as act
 from games.six_forms.play import state as s
 from games.six_forms.play.actions import SCALE, VERB
-from games.six_forms.play.effects.abilities import sacrifices
+from games.six_forms.play.effects.costs import sacrifices
 from games.six_forms.play.effects.operations import is_pickable
 from games.six_forms.play.effects.targets import gather
 from games.six_forms.play.energy import tangible
 from games.six_forms.play.entering import can_arm, entry_zones
-from games.six_forms.play.moving import reach, teleport_zones
-from games.six_forms.play.pilots.entry import best_entry
+from games.six_forms.play.pilots.entry import best_entry, enters_exhausted
+from games.six_forms.play.reach import reach, teleport_zones
 from games.six_forms.play.state import Match, Player, State
 from games.six_forms.play.zones.battlefield import first_zone
 
@@ -30,12 +30,12 @@ def offer_answers(state: State, match: Match, me: Player, to_pilot: bool) -> int
     if asked == s.ASK_HOST:
         return offer_hosts(state, match, me)
     if asked == s.ASK_TARGET:
-        row = match.tables[job.seat].rows[job.first]
+        row = match.tables[job.deck].rows[job.first]
         return offer_targets(state, gather(state, match, job.seat, row, job.slot))
     if asked == s.ASK_SACRIFICE:
         return offer_targets(state, sacrifices(state, match, me, job.other))
     if asked == s.ASK_LOAD:
-        return offer_load(state, me)
+        return offer_load(state)
     if asked in (s.ASK_DISCARD, s.ASK_SEARCH, s.ASK_GRAVEYARD, s.ASK_FROM_HAND):
         return offer_kinds(state, match, me)
     if asked == s.ASK_ORDER:
@@ -48,11 +48,13 @@ def offer_answers(state: State, match: Match, me: Player, to_pilot: bool) -> int
 
 @within
 def offer_entry(state: State, match: Match, me: Player, to_pilot: bool) -> int:
-    """A zone to enter ready; after these, the same zones to enter exhausted, as no pilot does."""
+    """A zone to enter ready; after these, the same zones to enter exhausted. A pilot has its own
+    choice alone."""
     job, offers = state.job, state.question.offers
     zones = entry_zones(state, match, me, job.kind, job.first)
     if to_pilot:
         offers[0] = act.ZONE * VERB + best_entry(state, match, me, job.kind, zones) * SCALE
+        offers[0] += job.first <= s.GENERATED and enters_exhausted(state, match, me, job.kind)
         return 1
     found = offer_zones(state, me, zones)
     for at in range(found):
@@ -74,7 +76,7 @@ def offer_zones(state: State, me: Player, zones: int) -> int:
 @within
 def offer_amounts(state: State, match: Match, me: Player) -> int:
     """XYZ VARIABLE COST: from nothing to all the energy there is."""
-    most = min(tangible(me, match.tables[me.seat].form[state.job.kind]), s.MOST_ENERGY)
+    most = min(tangible(me, match.tables[state.job.deck].form[state.job.kind]), s.MOST_ENERGY)
     for amount in range(most + 1):
         state.question.offers[amount] = act.AMOUNT * VERB + amount * SCALE
     return most + 1
@@ -85,7 +87,7 @@ def offer_hosts(state: State, match: Match, me: Player) -> int:
     found = 0
     for place in range(state.board.in_play):
         slot = state.board.order[place]
-        if can_arm(state, match, me.seat, state.job.kind, slot):
+        if can_arm(state, match, me.seat, me.seat, state.job.kind, slot):
             state.question.offers[found] = act.CARD * VERB + slot * SCALE
             found += 1
     return found
@@ -100,9 +102,10 @@ def offer_targets(state: State, found: int) -> int:
 
 
 @within
-def offer_load(state: State, me: Player) -> int:
-    """LOAD X: each card looked at may go on top or to the bottom next."""
-    found, looked, offers = 0, me.looked, state.question.offers
+def offer_load(state: State) -> int:
+    """LOAD X and SPY X: each card looked at may go on top or to the bottom next."""
+    found, offers = 0, state.question.offers
+    looked = state.players[state.job.deck].looked
     for place in range(looked.count):
         known = False
         for before in range(place):
@@ -132,6 +135,8 @@ def offer_order(state: State, to_pilot: bool) -> int:
     found, offers = 0, state.question.offers
     for at in range(state.agenda.depth - 1, state.job.first - 1, -1):
         frame = state.agenda.frames[at]
+        if frame.seat != state.question.seat:
+            continue
         action = act.KIND * VERB + frame.kind * SCALE
         if frame.slot >= 0:
             action = act.CARD * VERB + frame.slot * SCALE

@@ -4,7 +4,7 @@ from games.engine.compiling import part
 from games.six_forms.play import actions as act
 from games.six_forms.play.actions import SCALE, VERB
 from games.six_forms.play.codes import facet
-from games.six_forms.play.moving import can_attack_directly, destinations, may_jump, united_with
+from games.six_forms.play.reach import can_attack_directly, destinations, may_jump, united_with
 from games.six_forms.play.state import Match, Player, State
 from games.six_forms.play.zones.battlefield import (
     far_row,
@@ -41,7 +41,7 @@ def offer_moves(
 ) -> int:
     """Every move of the cards on those zones; splits of what is united, which no pilot does; and
     both ways to a zone that a card can either teleport to or reach by a battle on the way."""
-    offers, tables = state.question.offers, match.tables[me.seat]
+    offers = state.question.offers
     foes = opposing_zones(state, me)
     while movers:
         here = first_zone(me.seat, movers)
@@ -50,7 +50,7 @@ def offer_moves(
         zones = destinations(state, match, slot)
         if to_pilot:
             zones = inviting(state, me, slot, zones)
-        splits = zones and tables.any_unite and not to_pilot
+        splits = zones and state.caches.yields and not to_pilot
         split = splits and united_with(state, match, slot) >= 0
         jumps = foes != 0 and has(state.cards[slot], facet.TELEPORT)
         while zones:

@@ -1,18 +1,19 @@
 """What may be done in the steps of a turn: every legal action at the present decision."""
 
 from games.engine.compiling import part, within
-from games.engine.seats import ask
+from games.engine.seats import other
 from games.six_forms.play import actions as act
 from games.six_forms.play import state as s
 from games.six_forms.play.actions import SCALE, VERB
 from games.six_forms.play.codes import when
-from games.six_forms.play.effects.abilities import can_afford, can_use
 from games.six_forms.play.effects.continuous import cost_of
+from games.six_forms.play.effects.costs import can_afford, can_use
 from games.six_forms.play.energy import tangible
 from games.six_forms.play.entering import has_host, own_zones, requirement_met, zones_for
 from games.six_forms.play.legal.answers import offer_answers
+from games.six_forms.play.legal.intercepts import offer_intercepts
 from games.six_forms.play.legal.moves import offer_moves, offer_strikes
-from games.six_forms.play.moving import has_movement
+from games.six_forms.play.reach import has_movement
 from games.six_forms.play.state import GENERIC, NONE, Match, Player, State
 from games.six_forms.play.zones.battlefield import far_row, opposing_zones, room
 
@@ -20,13 +21,13 @@ from games.six_forms.play.zones.battlefield import far_row, opposing_zones, room
 @part
 def offer(state: State, match: Match, to_pilot: bool) -> None:
     """Write the legal actions of whoever is asked into the question. A pilot in the loop of a run
-    is spared what no pilot would do: to place a card that gains nothing by it, to exhaust a card,
-    to activate a cube for nothing, to walk out of the opponent's back row while there is nobody to
-    fight, to walk less far than it could, to enter any zone but the best, to do else while a card
-    can strike."""
+    is spared what no pilot would do: to place a card that gains nothing by it, to exhaust a card
+    against a dummy, to activate a cube for nothing, to walk out of the opponent's back row while
+    there is nobody to fight, to walk less far than it could, to enter any zone but the best, to do
+    else while a card can strike."""
     question = state.question
     me = state.players[question.seat]
-    if question.what == s.ASK_STEP or question.what == s.ASK_INTERRUPT:
+    if question.what == s.ASK_STEP or question.what == s.ASK_RESPONSE:
         question.count = offer_step(state, match, me, to_pilot)
     else:
         question.count = offer_answers(state, match, me, to_pilot)
@@ -43,8 +44,9 @@ def offer_all(state: State, match: Match) -> int:
 def offer_step(state: State, match: Match, me: Player, to_pilot: bool) -> int:
     found = 0
     if me.this_turn.steps < s.STEPS_A_TURN:
-        if state.question.what == s.ASK_INTERRUPT:
-            found = offer_interrupts(state, match, me, 0)
+        if state.question.what == s.ASK_RESPONSE:
+            event = state.agenda.frames[state.agenda.depth - 1].parent
+            found = offer_responses(state, match, me, event)
         elif state.phase == s.MOVE_STEP:
             found = offer_strikes(state, me, to_pilot)
             if to_pilot and found > 0:
@@ -61,31 +63,45 @@ def offer_step(state: State, match: Match, me: Player, to_pilot: bool) -> int:
 
 
 @part
+def offer_responses(state: State, match: Match, me: Player, event: int) -> int:
+    """What the player can do about the event of that number, 0 for a step of the turn."""
+    found = 0
+    if event > 0 and state.caches.intercepts:
+        found = offer_intercepts(state, match, me, event, found)
+    return offer_interrupts(state, match, me, found)
+
+
+@part
 def offer_interrupts(state: State, match: Match, me: Player, found: int) -> int:
     """INTERRUPT: cards and effects that can be used at any time."""
-    tables = match.tables[me.seat]
-    if tables.any_interrupt:
+    if match.tables[me.seat].any_interrupt:
         found = offer_plays(state, match, me, own_zones(state, match, me), found)
         if state.caches.turned:
             found = offer_cards(state, match, me, found, True)
-    if tables.all_moments >> when.MANUAL_INTERRUPT & 1:
+    if state.caches.watched >> when.MANUAL_INTERRUPT & 1:
         found = offer_uses(state, match, me, found)
     return found
 
 
 @within
 def at_initial_speed(state: State) -> bool:
-    """SPEED: whether the player may do more than what has interrupt speed."""
-    return state.phase == s.ACT_1 or state.phase == s.ACT_2
+    """SPEED: whether the player who is asked may do more than what has interrupt speed."""
+    acts = state.phase == s.ACT_1 or state.phase == s.ACT_2
+    return acts and state.question.what == s.ASK_STEP
 
 
 @part
 def may_interrupt(match: Match, me: Player) -> bool:
-    """Whether the deck has anything of interrupt speed, or there is energy for a card."""
-    tables = match.tables[me.seat]
-    if tables.any_interrupt or tables.all_moments >> when.MANUAL_INTERRUPT & 1:
-        return True
-    return tangible(me, GENERIC) + usable_spark(me) >= s.ENERGY_FOR_A_CARD
+    """Whether there is the energy for a card, or for the cheapest thing of interrupt speed that the
+    player may have; by a card under its control, that the other deck has."""
+    foe, tables = other(me.seat), match.tables[me.seat]
+    least = min(min(tables.least_interrupt, tables.least_use), s.ENERGY_FOR_A_CARD)
+    if not match.seats[foe].dummy:
+        least = min(least, match.tables[foe].least_use)
+    energy = me.energy.cubes + usable_spark(me)
+    for form in range(len(me.energy.of_form)):
+        energy += me.energy.of_form[form]
+    return energy >= least
 
 
 @within
@@ -94,8 +110,11 @@ def usable_spark(me: Player) -> int:
 
 
 @part
-def has_interrupt(state: State, match: Match, me: Player) -> bool:
+def has_interrupt(state: State, match: Match, me: Player, event: int) -> bool:
     """Whether there is anything to do at interrupt speed now, with a spark if one may be used."""
+    moves = event > 0 and state.caches.intercepts
+    if moves and offer_intercepts(state, match, me, event, 0) > 0:
+        return True
     if not may_interrupt(match, me):
         return False
     spark = usable_spark(me)
@@ -107,21 +126,12 @@ def has_interrupt(state: State, match: Match, me: Player) -> bool:
     return found > 0
 
 
-@part
-def ask_for_interrupts(state: State, match: Match, me: Player) -> None:
-    """Interrupts are asked for, if there are any. A pilot in the loop of a run is not asked before
-    the draw, where it uses nothing."""
-    if state.flow.piloted and state.phase == s.DRAW_STEP:
-        return
-    if me.this_turn.steps < s.STEPS_A_TURN and has_interrupt(state, match, me):
-        ask(state, me.seat, s.ASK_INTERRUPT, NONE, 0)
-
-
 @within
 def offer_act_step(state: State, match: Match, me: Player, to_pilot: bool) -> int:
     tables, spots = match.tables[me.seat], own_zones(state, match, me)
     found = offer_plays(state, match, me, spots, 0)
-    if state.caches.turned or not to_pilot:
+    defends = state.phase == s.ACT_2 and not match.seats[other(me.seat)].dummy
+    if state.caches.turned or not to_pilot or defends:
         found = offer_cards(state, match, me, found, to_pilot)
     if state.caches.users > 0:
         found = offer_uses(state, match, me, found)
@@ -203,20 +213,22 @@ def offer_places(
 def offer_cards(state: State, match: Match, me: Player, found: int, to_pilot: bool) -> int:
     """Reveal-play what was placed on an earlier turn, outside the act steps only what has interrupt
     speed; in the act steps, orient what has its movement left."""
-    tables, initial = match.tables[me.seat], at_initial_speed(state)
+    initial = at_initial_speed(state)
+    defends = state.phase == s.ACT_2 and not match.seats[other(me.seat)].dummy
     for place in range(state.board.in_play):
         slot = state.board.order[place]
         card = state.cards[slot]
         if card.controller != me.seat or card.zone < 0:
             continue
-        kind = card.kind
+        tables, kind = match.tables[card.deck], card.kind
         if card.face_down:
-            timely = card.entered < me.turns and (initial or tables.interrupt[kind] == 1)
+            timely = card.entered < state.flow.turns and (initial or tables.interrupt[kind] == 1)
+            timely = timely and card.deck == me.seat
             paid = timely and cost_of(state, match, me, kind) <= tangible(me, tables.form[kind])
             if paid and requirement_met(state, match, me, kind, slot):
                 state.question.offers[found] = act.REVEAL * VERB + slot * SCALE
                 found += 1
-        elif initial and (card.exhausted or not to_pilot) and has_movement(match, card):
+        elif initial and (card.exhausted or not to_pilot or defends) and has_movement(match, card):
             state.question.offers[found] = act.ORIENT * VERB + slot * SCALE
             found += 1
     return found
@@ -225,11 +237,11 @@ def offer_cards(state: State, match: Match, me: Player, found: int, to_pilot: bo
 @part
 def offer_uses(state: State, match: Match, me: Player, found: int) -> int:
     """Manual and animate effects of cards in play."""
-    tables, initial = match.tables[me.seat], at_initial_speed(state)
+    initial = at_initial_speed(state)
     for place in range(state.board.in_play):
         slot = state.board.order[place]
         card = state.cards[slot]
-        kind = card.kind
+        tables, kind = match.tables[card.deck], card.kind
         if card.controller != me.seat or not tables.usable[kind]:
             continue
         for at in range(tables.first_ability[kind], tables.first_ability[kind + 1]):
@@ -254,7 +266,7 @@ def offer_elsewhere(state: State, match: Match, me: Player, found: int) -> int:
             verb, there = act.USE_GRAVEYARD, me.piles.graveyard[kind]
         elif moment == when.IN_VOID:
             verb, there = act.USE_VOID, me.piles.void[kind]
-        if there > 0 and can_afford(state, match, me, at, NONE):
+        if there > 0 and can_afford(state, match, me, me.seat, at, NONE):
             state.question.offers[found] = verb * VERB + kind * SCALE + at
             found += 1
     return found

@@ -7,7 +7,10 @@ from games.six_forms.play import state as s
 from games.six_forms.play.actions import SCALE, VERB
 from games.six_forms.play.entering import entry_zones
 from games.six_forms.play.legal.steps import offer
+from games.six_forms.play.pilots.battles import way_made
 from games.six_forms.play.pilots.entry import best_entry
+from games.six_forms.play.pilots.lethal import winning_offer
+from games.six_forms.play.pilots.responses import response_score
 from games.six_forms.play.pilots.scores import (
     FIRST_OF_ALL,
     act_score,
@@ -31,16 +34,15 @@ def pick(state: State, match: Match) -> int:
 @part
 def choose(state: State, match: Match) -> int:
     """The place of the chosen action among the offers: a step's best action, or the best answer to
-    what is asked. Before the draw nothing is used: the regroup step offers the same with one card
-    more."""
+    what is asked."""
     question = state.question
     me, pilot = state.players[question.seat], match.seats[question.seat].pilot
     asked, number = question.what, question.count
     if number == 1 or asked == s.ASK_ORDER:
         return 0
-    if asked == s.ASK_STEP or asked == s.ASK_INTERRUPT:
-        if state.phase == s.DRAW_STEP:
-            return number - 1
+    if asked == s.ASK_RESPONSE:
+        return pick_response(state, match, me, pilot)
+    if asked == s.ASK_STEP:
         if state.phase == s.MOVE_STEP:
             return pick_move(state, match, me, pilot)
         return pick_act(state, match, me, pilot, 0)
@@ -70,13 +72,39 @@ def pick_move(state: State, match: Match, me: Player, pilot: int) -> int:
             if score > best_score:
                 best, best_score = at, score
         at += 1
-    return best if best_score > 0 else pick_act(state, match, me, pilot, at)
+    if best_score <= 0:
+        best = way_made(state, match, me, at)
+    return best if best >= 0 else pick_act(state, match, me, pilot, at)
+
+
+@part
+def pick_response(state: State, match: Match, me: Player, pilot: int) -> int:
+    """What scores best against an event of the other player, or nothing. In one's own regroup and
+    end steps what there is to play; before the draw nothing, for the regroup step offers the same
+    with one card more."""
+    last = state.question.count - 1
+    at_step = state.agenda.frames[state.agenda.depth - 1].parent == 0
+    if at_step and state.active == me.seat:
+        if state.phase == s.REGROUP_STEP or state.phase == s.END_STEP:
+            return pick_act(state, match, me, pilot, 0)
+        return last
+    best, best_score = last, 0
+    for at in range(last):
+        score = response_score(state, match, me, pilot, state.question.offers[at])
+        if score > best_score:
+            best, best_score = at, score
+    return best
 
 
 @part
 def pick_act(state: State, match: Match, me: Player, pilot: int, first: int) -> int:
-    """What scores best; the last action, which ends the step, if nothing does."""
+    """What wins this turn; else what scores best; the last action, which ends the step, if nothing
+    does."""
     last = state.question.count - 1
+    if state.question.what == s.ASK_STEP:
+        winning = winning_offer(state, match, me)
+        if winning >= 0:
+            return winning
     best, best_score = last, 0
     for at in range(first, last):
         action = state.question.offers[at]

@@ -1,6 +1,9 @@
 """Where the pilots let a card enter: in reach of the opponent's back row, and forward."""
 
 from games.engine.compiling import kernel, part, within
+from games.engine.seats import other
+from games.six_forms.play import state as s
+from games.six_forms.play.codes import facet
 from games.six_forms.play.state import NO_ATTACK, Match, Player, State
 from games.six_forms.play.zones.battlefield import (
     damage_on,
@@ -9,12 +12,17 @@ from games.six_forms.play.zones.battlefield import (
     foremost,
     one_row_back,
     opposing_zones,
+    own_rows,
     row_of,
     strikes,
     turned,
 )
 
 WORST = -1_000
+ANSWERING = sum(
+    1 << int(which) for which in (facet.BLOCK, facet.LONG_BLOCK, facet.DODGE, facet.LONG_DODGE)
+)
+SHIELDING = 1 << int(facet.SHIELD) | 1 << int(facet.FIERCE)
 OPPOSITE = 1
 
 
@@ -55,6 +63,42 @@ def in_reach_of_back_row(state: State, match: Match, me: Player, kind: int) -> i
 
 
 @part
+def strikes_from_hand(state: State, match: Match, me: Player, kind: int) -> bool:
+    """Whether the card, played now, could reach the opponent's back row and strike this turn."""
+    tables = match.tables[me.seat]
+    if not tables.rushes[kind]:
+        return False
+    spots = own_rows(me.seat) & state.board.zones & ~state.board.held
+    if tables.facets[kind] >> facet.TELEPORT & 1:
+        return spots != 0
+    return spots & in_reach_of_back_row(state, match, me, kind) != 0
+
+
+@part
+def is_overrun(state: State, me: Player, attack: int, health: int) -> bool:
+    """Whether a card with these stats would let damage through to its player and not even beat the
+    toughest card of the other player, so that it is better exhausted in that one's turn."""
+    strongest, toughest = 0, 0
+    for place in range(state.board.in_play):
+        foe = state.cards[state.board.order[place]]
+        if foe.controller == other(me.seat) and foe.zone >= 0 and not foe.hidden:
+            strongest = max(strongest, foe.full_attack)
+            toughest = max(toughest, foe.full_health)
+    return strongest > health and attack < toughest
+
+
+@part
+def enters_exhausted(state: State, match: Match, me: Player, kind: int) -> bool:
+    """After the move step, a card that would be overrun enters exhausted and shields its player."""
+    if state.phase != s.ACT_2 or state.active != me.seat or match.seats[other(me.seat)].dummy:
+        return False
+    tables = match.tables[me.seat]
+    if tables.facets[kind] & (SHIELDING | ANSWERING):
+        return False
+    return is_overrun(state, me, tables.attack[kind], tables.health[kind])
+
+
+@part
 def best_to_attack(state: State, match: Match, me: Player, kind: int, zones: int) -> int:
     """PLAY-TO-ATTACK is among the choices: every zone is weighed."""
     tables, foes = match.tables[me.seat], opposing_zones(state, me)
@@ -90,6 +134,8 @@ def zone_score(
 def ambush_score(state: State, match: Match, me: Player, kind: int, zone: int) -> int:
     """PLAY-TO-ATTACK only what dies of it, for a beaten card is crushed."""
     there, tables = state.cards[state.board.at[zone]], match.tables[me.seat]
+    if there.hidden and there.controller != me.seat:
+        return -100
     beats = tables.attack[kind] >= there.full_health - damage_on(there)
     lives = not strikes(there) or there.full_attack < tables.health[kind]
     return 20 if beats and lives else -100

@@ -1,20 +1,22 @@
 """What the pilots think of an action: a score in tenths of a point of damage, nothing for what they
 would not do."""
 
+from games.engine.bits import how_many
 from games.engine.compiling import part, within
 from games.engine.seats import other
 from games.six_forms.play import actions as act
 from games.six_forms.play import state as s
 from games.six_forms.play.actions import SCALE, VERB
-from games.six_forms.play.battle import from_behind
 from games.six_forms.play.codes import price, when
 from games.six_forms.play.effects.continuous import cost_of
 from games.six_forms.play.energy import tangible
 from games.six_forms.play.entering import own_zones
 from games.six_forms.play.legal.steps import has_access
-from games.six_forms.play.moving import can_attack, can_move
-from games.six_forms.play.pilots.entry import zone_score
-from games.six_forms.play.state import Match, Player, State
+from games.six_forms.play.pilots.battles import UNSEEN, battle_score, is_unseen, left
+from games.six_forms.play.pilots.entry import ANSWERING, SHIELDING, is_overrun, zone_score
+from games.six_forms.play.pilots.responses import is_in_battle
+from games.six_forms.play.reach import can_attack, can_move
+from games.six_forms.play.state import Card, Match, Player, State
 from games.six_forms.play.tables.records import MOST_COLUMNS
 from games.six_forms.play.tables.values import (
     DEVELOP,
@@ -24,18 +26,21 @@ from games.six_forms.play.tables.values import (
     OPPOSING_NEEDED,
 )
 from games.six_forms.play.zones.battlefield import (
-    damage_on,
     far_row,
+    far_rows,
     field_is_open,
     opposing_zones,
+    own_rows,
     row_of,
     seen_from,
-    strikes,
 )
 
 ENOUGH_FOR_X = 3
 FIRST_OF_ALL = 10_000
 CAREFUL_LIFE = 6
+POOR = 25
+LITTLE_ROOM = 2
+IN_BATTLE = 100
 
 
 @part
@@ -46,7 +51,7 @@ def act_score(state: State, match: Match, me: Player, pilot: int, action: int, b
     if verb == act.PLACE:
         return 2 * tables.ambush[what]
     if verb == act.ORIENT:
-        return 3 * state.cards[what].exhausted
+        return orient_score(state, match, me, state.cards[what])
     if verb == act.SPARK:
         return spark_score(state, match, me, pilot, best)
     if verb == act.REVEAL:
@@ -63,6 +68,8 @@ def play_score(state: State, match: Match, me: Player, pilot: int, kind: int) ->
     better played later."""
     tables = match.tables[me.seat]
     needs, early = tables.needs[kind], state.phase == s.REGROUP_STEP
+    if tables.answers[kind]:
+        return 0
     if early and tables.cost[kind] == 0 and not tables.variable[kind]:
         return 0
     if needs & FRIEND_NEEDED and me.zones == 0:
@@ -84,10 +91,13 @@ def use_score(
     state: State, match: Match, me: Player, pilot: int, verb: int, slot: int, at: int
 ) -> int:
     """Greedy animates only what would not strike for more; nobody pays the last life."""
-    ability = match.tables[me.seat].abilities[at]
+    tables = match.tables[state.cards[slot].deck if verb == act.USE else me.seat]
+    ability = tables.abilities[at]
     if ability.price == price.LOSE_LIFE and me.life <= CAREFUL_LIFE:
         return 0
-    worth = match.tables[me.seat].ability_worth[pilot, at]
+    if tables.ability_needs[at] & OPPOSING_NEEDED and opposing_zones(state, me) == 0:
+        return 0
+    worth = tables.ability_worth[pilot, at]
     animates = ability.moment == when.ANIMATE and verb == act.USE
     if animates and pilot == GREEDY and state.phase == s.ACT_1:
         card = state.cards[slot]
@@ -97,10 +107,23 @@ def use_score(
 
 
 @within
+def orient_score(state: State, match: Match, me: Player, card: Card) -> int:
+    """An exhausted card is readied to move. At the end of the turn a card that would be overrun
+    without striking back to any effect shields its player by exhaustion; it is readied again."""
+    if state.phase != s.ACT_2 or match.seats[other(me.seat)].dummy:
+        return 3 * card.exhausted
+    if card.exhausted:
+        return 0
+    if card.now & (SHIELDING | ANSWERING):
+        return 0
+    return 3 * is_overrun(state, me, card.full_attack, left(card))
+
+
+@within
 def spark_score(state: State, match: Match, me: Player, pilot: int, best: int) -> int:
     """A spark is used when one more energy plays a better card than any that can be played now;
     develop keeps it as long as anything can be played; for interrupts alone nobody spends it."""
-    if (pilot == DEVELOP and best > 0) or state.question.what == s.ASK_INTERRUPT:
+    if (pilot == DEVELOP and best > 0) or state.question.what == s.ASK_RESPONSE:
         return 0
     tables, spots = match.tables[me.seat], own_zones(state, match, me)
     for place in range(me.piles.held):
@@ -117,33 +140,27 @@ def move_score(state: State, match: Match, me: Player, slot: int, zone: int) -> 
     """To where the card can strike the player; else through a blocker it beats; else forward."""
     card, there = state.cards[slot], state.board.at[zone]
     if there >= 0:
-        return battle_score(state, me, slot, there, zone)
+        return battle_score(state, match, me, slot, there, zone)
     back = far_row(me.seat)
     forward = row_of(me.seat, zone) - row_of(me.seat, card.zone)
     if forward <= 0 and back >> card.zone & 1:
         return 0
     if back >> zone & 1 and card.full_attack > 0:
-        if card.attacked or not can_attack(state, card) or not field_is_open(state, me):
-            return 10 * forward
-        return 500 + card.full_attack
-    if card.full_attack <= 0 and back >> zone & 1:
+        if not card.attacked and can_attack(state, card) and field_is_open(state, me):
+            return 500 + card.full_attack
+    elif back >> zone & 1:
         return 0
-    return 10 * forward
+    return 0 if is_exposed(state, match, me, zone) else 10 * forward
 
 
-@within
-def battle_score(state: State, me: Player, slot: int, there: int, zone: int) -> int:
-    """Attack what dies of it; first what does not take the attacker with it."""
-    card, foe = state.cards[slot], state.cards[there]
-    if foe.controller == me.seat:
-        return 0
-    dealt = card.full_attack
-    if from_behind(foe, card.zone, zone):
-        dealt += foe.full_weakness
-    if foe.face_down or dealt < foe.full_health - damage_on(foe):
-        return 0
-    lives = not strikes(foe) or foe.full_attack < card.full_health - damage_on(card)
-    return 200 + 100 * lives + foe.full_attack
+@part
+def is_exposed(state: State, match: Match, me: Player, zone: int) -> bool:
+    """Whether a card that walks there can be attacked by whatever the other player plays; with
+    little room left at home it goes all the same."""
+    if match.seats[other(me.seat)].dummy or not far_rows(me.seat) >> zone & 1:
+        return False
+    home = own_rows(me.seat) & state.board.zones & ~state.board.held
+    return how_many(home) > LITTLE_ROOM
 
 
 @part
@@ -160,7 +177,7 @@ def answer_score(state: State, match: Match, me: Player, pilot: int, verb: int, 
     if verb == act.PAY:
         return tables.ability_worth[pilot, state.job.first] if asked == s.ASK_PAY else 1
     if verb == act.TOP or verb == act.BOTTOM:
-        return load_score(match, me, pilot, verb, what)
+        return load_score(state, match, me, pilot, verb, what)
     return 0
 
 
@@ -169,9 +186,11 @@ def card_score(state: State, me: Player, slot: int) -> int:
     """The strongest card for what is good and for what hurts the opponent; of the player's own,
     the one that can still strike. To be sacrificed, the weakest, tokens first."""
     card = state.cards[slot]
+    if is_unseen(me.seat, card):
+        return UNSEEN
     if state.question.what == s.ASK_SACRIFICE:
         return -card.full_attack * 4 - card.full_health
-    score = 4 * card.full_attack + card.full_health
+    score = 4 * card.full_attack + card.full_health + IN_BATTLE * is_in_battle(state, slot)
     if card.controller == me.seat:
         score += 20 * (card.exhausted == 0 and card.attacked == 0 and not card.face_down)
         zone = seen_from(state, me.seat, card.zone)
@@ -180,9 +199,13 @@ def card_score(state: State, me: Player, slot: int) -> int:
 
 
 @within
-def load_score(match: Match, me: Player, pilot: int, verb: int, kind: int) -> int:
-    """On top what can be paid for soon, the best card last; the rest to the bottom."""
-    tables = match.tables[me.seat]
+def load_score(state: State, match: Match, me: Player, pilot: int, verb: int, kind: int) -> int:
+    """On top what can be paid for soon, the best card last; the rest to the bottom. On the other
+    player's deck the poorest cards."""
+    tables = match.tables[state.job.deck]
+    if state.job.deck != me.seat:
+        poor = tables.worth[pilot, kind] < POOR
+        return 1_000 - tables.worth[pilot, kind] if poor == (verb == act.TOP) else 0
     soon = tables.cost[kind] <= me.energy.cubes + me.energy.recharging + 2
     if soon != (verb == act.TOP):
         return 0

@@ -18,11 +18,14 @@ from games.six_forms.play.tables.values import write_values
 from games.six_forms.words import BATTLEFIELD as BATTLEFIELD_TYPES
 from games.six_forms.words import FACETS, FORMS, LETTERS
 
+DEAR = 100
+"""More energy than there is."""
 MOST_CARDS = 100
 """DECK: a legal deck may have so many cards, all of them different."""
 
 FAMILIES = ("avatar", "artifact", "action", "equip")
 GATES = {"graveyard": s.GRAVEYARD, "hand": s.HAND, "battlefield": s.BATTLEFIELD}
+INTERCEPTING = ("block", "long-block", "dodge", "long-dodge", "taunt")
 QUERIED = {kind.query: at for at, kind in enumerate(KINDS.values())}
 QUERIED[""] = list(KINDS).index("battlefield-card")
 """The kind of card that a query finds, where it is that of a kind."""
@@ -57,6 +60,7 @@ def build(game: GameDefinition, cards: CardsByCode, deck: DeckList) -> Setup:
         tables.is_a[at] = mask
     unread = _write_needs(game, tables, kinds)
     write_abilities(game, tables, kinds)
+    tables.least_interrupt, tables.least_use = _least_interrupt(kinds), _least_use(kinds)
     write_values(tables, kinds)
     silent = tuple(
         card.code
@@ -112,7 +116,32 @@ def _write_card(tables: Tables, at: int, card: CardInfo) -> None:
     tables.any_summon |= _may_have(card, "summon")
     tables.any_unite |= _may_have(card, "unite")
     tables.any_yielding |= _may_have(card, "unite") or _may_have(card, "shift")
+    tables.any_interceptor |= any(_may_have(card, facet) for facet in INTERCEPTING)
+    tables.any_resistant |= "resistance" in keywords
+    against = keywords.get("resistance", 0)
+    tables.resists[at] = s.ALL_FORMS if against is True else _form_number(against)
     tables.any_waxing |= "intensify" in facets or "wither" in facets
+
+
+def _form_number(form: str | int) -> int:
+    """A form as the tables number it, 0 for none."""
+    return FORMS.index(form) + 1 if isinstance(form, str) else 0
+
+
+def _least_interrupt(kinds: Sequence[CardInfo]) -> int:
+    """The least energy that a card of interrupt speed may cost, if what lowers costs is in play."""
+    costs = [card.attributes["cost"] for card in kinds if card.attributes["speed"] == "interrupt"]
+    effects = [effect for card in kinds for effect in card.effects]
+    less = sum(effect["less"] for effect in effects if effect["do"] == "reduce-cost")
+    least = min((cost if isinstance(cost, int) else 0 for cost in costs), default=DEAR + less)
+    return max(least - less, 0)
+
+
+def _least_use(kinds: Sequence[CardInfo]) -> int:
+    """The least energy for an ability of interrupt speed."""
+    effects = [effect for card in kinds for effect in card.effects]
+    pays = [effect.get("pay", 0) for effect in effects if effect["when"] == "manual-interrupt"]
+    return min((pay if isinstance(pay, int) else 0 for pay in pays), default=DEAR)
 
 
 def _may_have(card: CardInfo, facet: str) -> bool:

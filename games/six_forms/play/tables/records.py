@@ -56,10 +56,13 @@ class Tables(Record):
     steps; `holds` says which continuous effects a card has, `minds` what changes those of the deck
     look at, `usable` whether a card has effects that its player activates in play, `elsewhere`
     lists the abilities that are used out of play, `picky` says whether a card requires something,
-    `plain` whether all it takes is an open zone. `meets` and `armable` say which other cards of the
-    deck a card requires or arms, `armed_noun` the kind of card that it arms in another deck. The
-    pilots read `worth`, `ability_worth`, what a card `needs` to do anything, whether it is an
-    `ambush`, `halves` its X or `burns` by it."""
+    `plain` whether all it takes is an open zone, `resists` which form cannot target it. `meets` and
+    `armable` say which other cards of the deck a card requires or arms, `armed_noun` the kind of
+    card that it arms in another deck. `least_interrupt` and `least_use` are the least energy that a
+    card and an ability of interrupt speed take. The pilots read `worth`, `ability_worth`, what a
+    card or an ability `needs` to do anything, whether it is an `ambush`, `halves` its X or `burns`
+    by it, the most damage that it is a `threat` of, whether it `rushes` to strike at once, whether
+    all it does is `fleeting`, and whether it only `answers` what the other player does."""
 
     deck: Annotated[Bytes, MAX_CARDS]
     deck_size: Int
@@ -91,18 +94,24 @@ class Tables(Record):
     plain: Annotated[Shorts, MAX_KINDS]
     arms_foes: Annotated[Shorts, MAX_KINDS]
     armed_noun: Annotated[Shorts, MAX_KINDS]
+    resists: Annotated[Shorts, MAX_KINDS]
     space: Annotated[Shorts, MAX_KINDS]
     meets: Annotated[Field, "u1", MAX_KINDS, MAX_KINDS]
     armable: Annotated[Field, "u1", MAX_KINDS, MAX_KINDS]
     all_moments: Int
     minds: Int
     any_interrupt: Int
+    any_negating: Int
+    least_interrupt: Int
+    least_use: Int
     any_picky: Int
     any_ambush: Int
     any_waxing: Int
     any_summon: Int
     any_unite: Int
     any_yielding: Int
+    any_interceptor: Int
+    any_resistant: Int
     rows: Annotated[Rows[Row], MAX_OPS]
     first_row: Annotated[Shorts, MAX_KINDS + 1]
     abilities: Annotated[Rows[Ability], MAX_ABILITIES]
@@ -114,7 +123,13 @@ class Tables(Record):
     around: Annotated[Shorts, ZONES]
     worth: Annotated[ShortGrid, PILOT_COUNT, MAX_KINDS]
     ability_worth: Annotated[ShortGrid, PILOT_COUNT, MAX_ABILITIES]
+    ability_needs: Annotated[Shorts, MAX_ABILITIES]
     needs: Annotated[Shorts, MAX_KINDS]
+    threat: Annotated[Shorts, MAX_KINDS]
+    rushes: Annotated[Shorts, MAX_KINDS]
+    fleeting: Annotated[Shorts, MAX_KINDS]
+    answers: Annotated[Shorts, MAX_KINDS]
+    any_burning_x: Int
     ambush: Annotated[Shorts, MAX_KINDS]
     halves: Annotated[Shorts, MAX_KINDS]
     burns: Annotated[Shorts, MAX_KINDS]

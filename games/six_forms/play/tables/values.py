@@ -7,6 +7,7 @@ from games.rules.cards import CardInfo
 from games.rules.labels import gettext_noop as _
 from games.six_forms.arguments import letter_of
 from games.six_forms.moments import MANUAL_MOMENTS
+from games.six_forms.play.state import MOST_LIFE
 from games.six_forms.play.tables.records import Tables
 from games.six_forms.words import BATTLEFIELD
 
@@ -23,6 +24,7 @@ GREEDY, DEVELOP = range(len(PILOTS))
 FORWARD = {"n", "ne", "nw"}
 # Worth of one unit of an operation, for greedy and for develop.
 WORTH = {
+    "opponent-discards": (6, 8), "spy": (1, 2), "negate": (0, 0),
     "damage-player": (10, 4), "gain-life": (1, 1), "lose-life": (-2, -2), "win": (500, 500),
     "draw": (6, 12), "load": (1, 2), "discard": (-3, -3), "discard-from-deck": (1, 1),
     "search": (6, 10), "recall": (5, 8), "raise": (25, 25), "put-from-hand": (25, 25),
@@ -32,6 +34,15 @@ WORTH = {
     "eliminate": (8, 8), "crush": (8, 8), "ready": (3, 2), "move-again": (3, 2),
     "teleport": (3, 2), "replay": (6, 6), "heal": (1, 1), "explode": (-5, -5), "take": (5, 6),
 }  # fmt: skip
+# Worth of one unit of what is done to an opposing card.
+AGAINST = {
+    "destroy": 25, "eliminate": 27, "crush": 25, "control": 40, "top-load": 20, "damage": 5,
+    "exhaust": 5, "flip": 8, "poison": 6, "add-counters": 6,
+}  # fmt: skip
+# What is over with the turn, or only answers something.
+_FLEETING = (
+    "gain-stats", "gain-facet", "gain-arrows", "ready", "move-again", "negate", "gate", "exhaust",
+)  # fmt: skip
 # What paying a price costs the player.
 PRICES = {
     "sacrifice-this": 15, "sacrifice-avatar": 20, "sacrifice-artifact": 20, "sacrifice-token": 8,
@@ -39,6 +50,7 @@ PRICES = {
 }  # fmt: skip
 USUAL_COUNT = 3
 USUAL_X = 3
+MOST_COUNTED = 12
 LASTING = 2
 FRIEND_NEEDED, GRAVEYARD_NEEDED, OPPOSING_NEEDED = 1, 2, 4
 _FROM_GRAVEYARD = ("recall", "raise", "reload")
@@ -47,15 +59,30 @@ _FROM_GRAVEYARD = ("recall", "raise", "reload")
 def effect_worth(effect: Mapping[str, Any], pilot: int) -> int:
     """One effect, happening once."""
     do = effect["do"]
+    if is_against(effect):
+        return _worth_against(effect)
     if do == "gain-stats":
         each = 6 * effect.get("attack", 0) + effect.get("health", 0)
     else:
         each = WORTH.get(do, (0, 0))[pilot]
     given = effect.get("amount", effect.get("count", 1))
     amount = USUAL_X if letter_of(given) else given
-    if do == "damage" or str(effect.get("target", "")).startswith(("opposing", "each-opposing")):
-        return 1
     return each * amount * (USUAL_COUNT if "per" in effect else 1)
+
+
+def is_against(effect: Mapping[str, Any]) -> bool:
+    """Whether the effect is about opposing cards."""
+    target = str(effect.get("target", ""))
+    return target == "battled" or "opposing" in target
+
+
+def _worth_against(effect: Mapping[str, Any]) -> int:
+    if effect["do"] == "gain-stats":
+        return 4 * max(-effect.get("attack", 0), 0) + 5 * max(-effect.get("health", 0), 0)
+    given = effect.get("amount", effect.get("count", 1))
+    amount = USUAL_X if letter_of(given) else given
+    each = 2 if str(effect["target"]).startswith("each") else 1
+    return AGAINST.get(effect["do"], 1) * amount * each
 
 
 def total_worth(effects: Iterable[Mapping[str, Any]], pilot: int) -> int:
@@ -108,6 +135,24 @@ def needs(card: CardInfo) -> int:
     return FRIEND_NEEDED * friendly | GRAVEYARD_NEEDED * graveyard | OPPOSING_NEEDED * opposing
 
 
+def threat(card: CardInfo) -> int:
+    """More player damage than the card can deal in the turn in which it is played or used."""
+    most = 0
+    for effect in card.effects:
+        if effect["do"] == "win":
+            most += MOST_LIFE
+        elif effect["do"] == "damage-player" and not letter_of(effect["amount"]):
+            most += effect["amount"] * (MOST_COUNTED if "per" in effect else 1)
+    return most + (card.attributes["attack"] if strikes_at_once(card) else 0)
+
+
+def is_fleeting(card: CardInfo) -> bool:
+    """Whether nothing of what the card does outlasts the turn."""
+    now = [effect for effect in card.effects if effect["when"] == "on-play"]
+    stays = card.type != "action" or "permanent" in card.attributes["facets"]
+    return not stays and bool(now) and all(effect["do"] in _FLEETING for effect in now[:1])
+
+
 def reveal_pays(card: CardInfo) -> bool:
     """Whether the card is better placed face-down and reveal-played later."""
     return any(
@@ -122,6 +167,13 @@ def write_values(tables: Tables, kinds: Sequence[CardInfo]) -> None:
         for pilot in range(len(PILOTS)):
             tables.worth[pilot, at] = card_worth(card, pilot)
         tables.needs[at] = needs(card)
+        tables.threat[at] = min(threat(card), MOST_LIFE)
+        tables.rushes[at] = strikes_at_once(card)
+        tables.fleeting[at] = is_fleeting(card)
+        tables.any_negating |= any(effect["do"] == "negate" for effect in card.effects)
+        tables.answers[at] = card.type == "action" and any(
+            effect["do"] == "negate" for effect in card.effects
+        )
         tables.ambush[at] = reveal_pays(card)
         tables.any_ambush |= tables.ambush[at]
         amounts = [effect.get("amount", effect.get("count")) for effect in card.effects]
@@ -130,6 +182,7 @@ def write_values(tables: Tables, kinds: Sequence[CardInfo]) -> None:
             effect["do"] == "damage-player" and letter_of(effect["amount"])
             for effect in card.effects
         )
+        tables.any_burning_x |= tables.burns[at]
         first = int(tables.first_row[at])
         for number in range(tables.first_ability[at], tables.first_ability[at + 1]):
             ability = tables.abilities[number]
@@ -143,3 +196,4 @@ def _write_ability(tables: Tables, number: int, rows: Sequence[Mapping[str, Any]
         price = PRICES.get(rows[0].get("price", "none"), 0)
         worth = total_worth(rows, pilot) - price - 2 * pay
         tables.ability_worth[pilot, number] = worth
+    tables.ability_needs[number] = OPPOSING_NEEDED * all(map(is_against, rows))

@@ -34,6 +34,7 @@ _NEXT = {
 }
 _TAKES = {s.ASK_DISCARD: "Discard", s.ASK_FROM_HAND: "Put", s.ASK_SEARCH: "Take"}
 _POINTS_AT = {s.ASK_HOST: "Equip it to", s.ASK_SACRIFICE: "Sacrifice"}
+_KEPT = {s.ASK_MAINTAIN: "maintain", s.ASK_RECOVER: "recover", s.ASK_READY: "ready"}
 _USED_FROM = {act.USE_HAND: "hand", act.USE_GRAVEYARD: "the graveyard", act.USE_VOID: "the void"}
 
 
@@ -43,11 +44,23 @@ def describe(state: State, setups: Setups, action: int) -> str:
     if verb in _PLAIN:
         return _PLAIN[verb]
     if verb == act.END:
+        if state.question.what == s.ASK_RESPONSE:
+            return _of_passing(state)
         return _NEXT[int(state.phase)]
     words = _Words(state, setups)
+    if verb >= act.BLOCK:
+        return words.of_an_intercept(verb, what, how)
     return (
         words.of_a_step(verb, what, how) if verb < act.ZONE else words.of_an_answer(verb, what, how)
     )
+
+
+def _of_passing(state: State) -> str:
+    """Not to respond: to the step that begins, or to the event on which the window is."""
+    own_step = state.agenda.frames[state.agenda.depth - 1].parent == 0
+    if own_step and state.question.seat == state.active:
+        return _NEXT[int(state.phase)]
+    return "Do not respond"
 
 
 class _Words:
@@ -60,27 +73,32 @@ class _Words:
         self.state, self.setups, self.setup = state, setups, setup
         self.asked = int(state.question.what)
 
-    def title(self, kind: int) -> str:
-        return self.setup.kinds[kind].title
+    def title(self, kind: int, deck: int | None = None) -> str:
+        return self.setup_of(deck).kinds[kind].title
+
+    def setup_of(self, deck: int | None) -> Setup:
+        """That of a seat's deck; that of who is asked if none is given, or a dummy's."""
+        return self.setup if deck is None else self.setups[deck] or self.setup
 
     def zone(self, zone: int) -> str:
         turned = self.state.board.corner - zone if self.state.question.seat else zone
         return zone_name(int(turned))
 
     def card(self, slot: int) -> str:
+        """A card in play; what was placed by the other player is not known."""
         card = self.state.cards[slot]
-        setup = self.setups[card.deck] or self.setup
         where = f" at {self.zone(card.zone)}" if card.zone >= 0 else ""
-        return setup.kinds[card.kind].title + where
+        if card.hidden and card.deck != self.state.question.seat:
+            return f"the face-down card{where}"
+        return self.title(card.kind, card.deck) + where
 
-    def ability(self, number: int) -> str:
+    def ability(self, number: int, deck: int | None = None) -> str:
         """The ability as the card says it."""
-        ability = self.setup.tables.abilities[number]
-        before = int(self.setup.tables.first_row[ability.kind])
-        effects = self.setup.kinds[ability.kind].effects
-        return self.setup.game.vocabulary.say(
-            effects[ability.first - before : ability.last - before]
-        )
+        setup = self.setup_of(deck)
+        ability = setup.tables.abilities[number]
+        before = int(setup.tables.first_row[ability.kind])
+        effects = setup.kinds[ability.kind].effects
+        return setup.game.vocabulary.say(effects[ability.first - before : ability.last - before])
 
     def of_a_step(self, verb: int, what: int, how: int) -> str:
         if verb == act.PLAY:
@@ -91,7 +109,7 @@ class _Words:
             return f"Use {self.title(what)} from {_USED_FROM[verb]}: {self.ability(how)}"
         who = self.card(what)
         if verb == act.USE:
-            return f"Use {who}: {self.ability(how)}"
+            return f"Use {who}: {self.ability(how, self.state.cards[what].deck)}"
         if verb == act.MOVE:
             return f"Move {who} to {self.zone(how)}"
         if verb == act.TELEPORT:
@@ -118,14 +136,26 @@ class _Words:
         if verb == act.KIND:
             return f"{_TAKES.get(self.asked, 'Choose')} {self.title(what)}"
         if verb in (act.TOP, act.BOTTOM):
-            place = "on top of the deck" if verb == act.TOP else "on the bottom of the deck"
-            return f"Put {self.title(what)} {place}"
-        name = self.title(self.state.job.kind)
+            own = self.state.job.deck == self.state.question.seat
+            deck = "the deck" if own else "the opponent's deck"
+            place = f"on top of {deck}" if verb == act.TOP else f"on the bottom of {deck}"
+            return f"Put {self.title(what, self.state.job.deck)} {place}"
+        return self.of_paying(verb)
+
+    def of_paying(self, verb: int) -> str:
+        job = self.state.job
+        name = self.title(job.kind, job.deck)
         if self.asked == s.ASK_PAY:
             said = "Pay for" if verb == act.PAY else "Decline"
-            return f"{said} {name}: {self.ability(self.state.job.first)}"
-        kept = "maintain" if self.asked == s.ASK_MAINTAIN else "recover"
+            return f"{said} {name}: {self.ability(job.first, job.deck)}"
+        kept = _KEPT[self.asked]
         return f"Pay to {kept} {name}" if verb == act.PAY else f"Do not {kept} {name}"
+
+    def of_an_intercept(self, verb: int, slot: int, zone: int) -> str:
+        who = self.card(slot)
+        if verb == act.TAUNT:
+            return f"Taunt with {who}"
+        return f"{'Block' if verb == act.BLOCK else 'Dodge'} with {who} to {self.zone(zone)}"
 
     def of_a_zone(self, zone: int, exhausted: int) -> str:
         job = self.state.job

@@ -113,6 +113,10 @@ def _of_cards(title: list[str]) -> dict[int, Teller]:
         ev.ARRANGED: lambda v: (
             f"Puts {title[v[0]]} on {'the bottom' if v[1] else 'top'} of the deck."
         ),
+        ev.NEGATED: lambda v: f"{'The effect of ' if v[1] else ''}{title[v[0]]} is negated.",
+        ev.SPIED: lambda v: (
+            f"Looks at the top {'card' if v[0] == 1 else f'{v[0]} cards'} of the opponent's deck."
+        ),
         ev.RETURNED: lambda v: f"{title[v[0]]} comes back through the gate.",
         ev.FOUND: lambda v: f"Chooses {title[v[0]]}.",
         ev.USED: lambda v: f"Uses {title[v[0]]}.",
@@ -133,6 +137,15 @@ def _of_the_battlefield(title: list[str]) -> dict[int, Teller]:
         ),
         ev.READIED: lambda v: f"{title[v[0]]} is ready.",
         ev.EXHAUSTED: lambda v: f"{title[v[0]]} is exhausted.",
+        ev.BLOCKED: lambda v: f"{title[v[0]]} blocks on {zone_name(v[1])}.",
+        ev.DODGED: lambda v: f"{title[v[0]]} dodges to {zone_name(v[1])}.",
+        ev.TAUNTED: lambda v: f"{title[v[0]]} on {zone_name(v[1])} taunts: it has to be attacked.",
+        ev.CONTROLS: lambda v: (
+            f"The opponent takes control of {title[v[0]]}."
+            if v[1]
+            else f"Takes control of {title[v[0]]}."
+        ),
+        ev.GIVES_BACK: lambda v: f"Control of {title[v[0]]} goes back.",
         ev.MORE_MOVES: lambda v: f"{title[v[0]]} may take one more movement.",
     }
 
@@ -144,6 +157,7 @@ def _of_battles(title: list[str]) -> dict[int, Teller]:
         ev.BATTLED: lambda v: (
             f"{title[v[0] // PAIR]} deals {v[1]} battle damage, {title[v[0] % PAIR]} deals {v[2]}."
         ),
+        ev.DEFLECTED: lambda v: f"{title[v[0]]} deflects it.",
         ev.VICTORY: lambda v: f"{title[v[0]]} takes possession of {zone_name(v[1])}.",
         ev.WOUNDED: lambda v: f"{title[v[0]]} takes {v[1]} damage.",
     }

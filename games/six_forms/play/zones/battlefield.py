@@ -91,6 +91,15 @@ def has(card: Card, which: int) -> bool:
 
 
 @within
+def resists(match: Match, card: Card, deck: int, kind: int) -> bool:
+    """RESISTANCE: whether that kind of card of the deck can neither attack nor target this one."""
+    against = match.tables[card.deck].resists[card.kind]
+    if against == 0 or card.face_down or card.ousted:
+        return False
+    return against == s.ALL_FORMS or against == match.tables[deck].form[kind]
+
+
+@within
 def is_active(card: Card) -> bool:
     """Face-up and not ousted."""
     return card.face_down == 0 and card.ousted == 0
@@ -133,7 +142,7 @@ def new_card(state: State, match: Match, deck: int, kind: int, controller: int) 
     card.controller = NOBODY if tables.facets[kind] >> facet.HAZARD & 1 else controller
     card.zone = s.NONE
     card.host = s.NONE
-    card.entered = state.players[deck].turns
+    card.entered = state.flow.turns
     print_on(card, tables, kind)
     caches.holders += tables.holds[kind] > 0
     caches.users += tables.usable[kind]
@@ -258,6 +267,18 @@ def lift(state: State, slot: int) -> None:
             state.players[card.controller].zones &= ~(1 << zone)
     card.zone = s.NONE
     state.caches.dirty |= s.PLACES_CHANGED
+
+
+@part
+def hand_over(state: State, slot: int, seat: int) -> None:
+    """CARD CONTROL: the seat controls the card, which stays where it is."""
+    card, zone = state.cards[slot], state.cards[slot].zone
+    if zone >= 0 and state.board.at[zone] == slot:
+        state.players[card.controller].zones &= ~(1 << zone)
+        state.players[seat].zones |= 1 << zone
+    card.controller = seat
+    state.caches.counted_noun = s.NONE
+    state.caches.dirty |= s.CARDS_CHANGED | s.PLACES_CHANGED
 
 
 @part

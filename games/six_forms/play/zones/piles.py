@@ -2,11 +2,17 @@
 
 from games.engine.compiling import kernel, part
 from games.engine.counts import note_seen
-from games.engine.hand import add_to_hand, first_held, next_held, take_from_hand
-from games.engine.library import EMPTY, put_on_top, shuffle_in, take_top
+from games.engine.hand import (
+    add_to_hand,
+    first_held,
+    next_held,
+    show_in_hand,
+    take_from_hand,
+)
+from games.engine.library import EMPTY, put_on_bottom, put_on_top, shuffle_in, take_top
 from games.engine.log import DRAW, Log, write
 from games.engine.seats import other
-from games.engine.worlds import Pool, deal, deal_hand, deal_library, lift, lift_hand, lift_library
+from games.engine.worlds import Pool, deal, deal_hand, lift, lift_hand
 from games.six_forms.play import events as e
 from games.six_forms.play import state as s
 from games.six_forms.play.agenda import trigger
@@ -34,12 +40,13 @@ def lay_into(state: State, me: Player, kind: int, place: int, log: Log) -> None:
         me.piles.void[kind] += 1
     elif place == s.HAND:
         into_hand(me, kind)
+        show_in_hand(me.hand, kind)
         write(log, state, me.seat, e.TO_HAND, kind, 0, 0)
     elif place == s.DECK:
         shuffle_in(me.library, kind)
         write(log, state, me.seat, e.SHUFFLED_IN, kind, 0, 0)
     elif place == s.TOP_OF_DECK:
-        put_on_top(me.library, kind)
+        lay_on_top(me, kind, s.EVERYBODY)
         write(log, state, me.seat, e.TOP_LOADED, kind, 0, 0)
 
 
@@ -93,12 +100,18 @@ def top_card(me: Player) -> int:
 
 @part
 def draw_cards(state: State, match: Match, me: Player, number: int, log: Log) -> int:
-    """Draw so many cards, as far as the deck goes; how many were drawn. ON DRAW effects follow."""
+    """Draw so many cards, as far as the deck goes; how many were drawn. ON DRAW effects follow, of
+    cards that are unveiled."""
+    moments = match.tables[me.seat].moments
     for drawn in range(number):
+        at = me.library.on_top - 1
+        seen = at >= 0 and me.top_known[max(at, 0)] >> other(me.seat) & 1 == 1
         kind = top_card(me)
         if kind == EMPTY:
             return drawn
         into_hand(me, kind)
+        if seen or moments[kind] >> when.ON_DRAW & 1:
+            show_in_hand(me.hand, kind)
         write(log, state, me.seat, DRAW, kind, 0, 0)
         trigger(state, match, me.seat, when.ON_DRAW, NONE, kind, 0, NONE)
     state.caches.dirty |= s.PILES_CHANGED
@@ -141,15 +154,39 @@ def eliminate_from_graveyard(state: State, match: Match, me: Player, kind: int, 
     trigger(state, match, me.seat, when.ON_ELIMINATE, NONE, kind, 0, NONE)
 
 
+@part
+def lay_on_top(me: Player, kind: int, known: int) -> None:
+    """On top of the player's deck, where those seats know it to be."""
+    put_on_top(me.library, kind)
+    me.top_known[me.library.on_top - 1] = known
+
+
+@part
+def lay_on_bottom(me: Player, kind: int, known: int) -> None:
+    """At the bottom of the player's deck."""
+    library = me.library
+    for at in range(library.taken, library.on_bottom):
+        me.bottom_known[at - library.taken] = me.bottom_known[at]
+    put_on_bottom(library, kind)
+    me.bottom_known[library.on_bottom - 1] = known
+
+
+@part
+def forget_shown(me: Player) -> None:
+    """A card was placed face-down from hand: which of those that were seen is still there, the
+    other player no longer knows."""
+    for place in range(me.piles.held):
+        me.hand.shown[me.holds[place]] = 0
+
+
 @kernel
 def redeal_hidden(state: State, match: Match, seat: int, pool: Pool) -> None:
-    """Hidden from a seat are the other player's hand and deck, the cards that it looks at, and what
-    it has placed face-down (FACE-DOWN); a card that was flipped in play is known."""
-    foe = state.players[other(seat)]
+    """Hidden from a seat are the other player's hand and what it has placed face-down (FACE-DOWN; a
+    card that was flipped in play is known), both decks but for the cards that the seat has put
+    there or looked at, and the cards that the other player looks at."""
+    me, foe = state.players[seat], state.players[other(seat)]
     lift_hand(pool, foe.hand)
-    lift_library(pool, foe.library)
-    for at in range(foe.looked.count):
-        lift(pool, foe.looked.cards[at])
+    lift_deck(state, foe, seat, pool)
     for at in range(state.board.in_play):
         if is_hidden_card(state, foe.seat, at):
             lift(pool, state.cards[state.board.order[at]].kind)
@@ -157,15 +194,55 @@ def redeal_hidden(state: State, match: Match, seat: int, pool: Pool) -> None:
         if is_hidden_card(state, foe.seat, at):
             place_any(state, match, foe, state.board.order[at], pool)
     deal_hand(pool, foe.hand)
-    deal_library(pool, foe.library)
-    for at in range(foe.looked.count):
-        foe.looked.cards[at] = deal(pool)
+    deal_deck(state, foe, seat, pool)
     foe.piles.held = 0
     kind = first_held(foe.hand)
     while kind >= 0:
         foe.holds[foe.piles.held] = kind
         foe.piles.held += 1
         kind = next_held(foe.hand, kind)
+    lift_deck(state, me, seat, pool)
+    deal_deck(state, me, seat, pool)
+
+
+@part
+def looks_in(state: State, owner: Player, seat: int) -> bool:
+    """Whether cards of that deck are being looked at, and not by this seat."""
+    return owner.looked.count > 0 and state.question.seat != seat
+
+
+@part
+def lift_deck(state: State, owner: Player, seat: int, pool: Pool) -> None:
+    """All cards of a deck that the seat does not know."""
+    library = owner.library
+    for at in range(library.unknown):
+        lift(pool, library.cards[at])
+    for at in range(library.on_top):
+        if not owner.top_known[at] >> seat & 1:
+            lift(pool, library.top[at])
+    for at in range(library.taken, library.on_bottom):
+        if not owner.bottom_known[at] >> seat & 1:
+            lift(pool, library.bottom[at])
+    if looks_in(state, owner, seat):
+        for at in range(owner.looked.count):
+            lift(pool, owner.looked.cards[at])
+
+
+@part
+def deal_deck(state: State, owner: Player, seat: int, pool: Pool) -> None:
+    """As many to the same places."""
+    library = owner.library
+    if looks_in(state, owner, seat):
+        for at in range(owner.looked.count):
+            owner.looked.cards[at] = deal(pool)
+    for at in range(library.on_top):
+        if not owner.top_known[at] >> seat & 1:
+            library.top[at] = deal(pool)
+    for at in range(library.taken, library.on_bottom):
+        if not owner.bottom_known[at] >> seat & 1:
+            library.bottom[at] = deal(pool)
+    for at in range(library.unknown):
+        library.cards[at] = deal(pool)
 
 
 @part

@@ -40,6 +40,7 @@ def test_amplify_damage_reaping_makes_instances_that_are_amplified_separately() 
     table.hold(SWEEP, TRICK, TRICK)
     table.pick("Sweep", "Soldier")
     table.pick("Choose an enemy Unit")
+    table.pick("Resolve the Damage")
     table.pick("Amplify", "Trick")
     assert table.thing(first).wounds == 3
     table.pick("Amplify", "Trick")
@@ -67,6 +68,7 @@ def test_ability_accumulation_reaping_1_and_1_is_2() -> None:
     table.hold(SWEEP)
     table.pick("Sweep", "Reaper")
     table.pick("Choose an enemy Unit")
+    table.pick("Resolve the Damage")
     assert (table.thing(first).wounds, table.thing(second).wounds) == (2, 2)
 
 

@@ -73,7 +73,12 @@ CASES: dict[str, tuple[dict[str, Any], int, tuple[str, ...], Callable[[Scene], N
         ("Choose an enemy Unit",),
         lambda s: expect(s.wounds(), [2, 0]),
     ),
-    "damage": ({"amount": 1, "whom": "foe-units"}, ENEMY, (), lambda s: expect(s.wounds(), [1, 1])),
+    "damage": (
+        {"amount": 1, "whom": "foe-units"},
+        ENEMY,
+        ("Resolve the Damage",),
+        lambda s: expect(s.wounds(), [1, 1]),
+    ),
     "wound": (
         {"amount": 2, "whom": "foe"},
         ENEMY,

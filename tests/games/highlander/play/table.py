@@ -47,16 +47,16 @@ class Table(PlayTable):
         size: int = 40,
         **own: int,
     ) -> None:
-        held = [_card(card) for card in hand]
-        rest = [_card(card) for card in deck]
-        rest += [_card(filler)] * (size - len(rest))
-        setup = _setup([*held, *rest], [_card(card) for card in before])
+        held = [card_named(card) for card in hand]
+        rest = [card_named(card) for card in deck]
+        rest += [card_named(filler)] * (size - len(rest))
+        setup = setup_for([*held, *rest], [card_named(card) for card in before])
         super().__init__(PLAY, setup, RunOptions(first="play", own={**SURE, **own}))
         self.hold(*held)
 
     def kind(self, card: CardInfo | str) -> int:
         """The engine's number of a card; a name is that of a shipped card."""
-        code = _card(card).code
+        code = card_named(card).code
         return next(at for at, found in enumerate(self.setup.kinds) if found.code == code)
 
     def hold(self, *cards: CardInfo | str) -> None:
@@ -102,6 +102,11 @@ class Table(PlayTable):
             self._go_on()
         return self
 
+    @property
+    def pending(self) -> int:
+        """Damage and loss of Ability that wait for the opponent's adjustment."""
+        return int(self.opponent.table.damage + self.opponent.table.loss)
+
     def counted(self, extra: str) -> int:
         """What one of the game's own rows adds up to."""
         return int(self.game.table.tally(0).extras[list(PLAY.extras).index(extra)].sum())
@@ -116,11 +121,13 @@ class Table(PlayTable):
         self.game.choose(next((verbs[v] for v in wanted if v in verbs), actions[0].code))
 
 
-def _card(card: CardInfo | str) -> CardInfo:
+def card_named(card: CardInfo | str) -> CardInfo:
+    """A card itself, or the shipped one of that title."""
     return shipped(card) if isinstance(card, str) else card
 
 
-def _setup(endurance: Iterable[CardInfo], before: Iterable[CardInfo]) -> Setup:
+def setup_for(endurance: Iterable[CardInfo], before: Iterable[CardInfo]) -> Setup:
+    """A deck of these cards, ready to be played."""
     cards: dict[str, CardInfo] = {}
     sections: dict[str, dict[str, int]] = {}
     for card in (*endurance, *before):

@@ -72,6 +72,8 @@ CASES: list[tuple[dict[str, Any], Make, bool]] = [
     ({"test": "exhausted"}, nothing, False),
     ({"test": "soft-exertion", "gem": "agility", "need": 2}, nothing, True),
     ({"test": "soft-exertion", "gem": "reason", "need": 2}, nothing, False),
+    ({"test": "attribute-challenge", "gem": "agility"}, nothing, True),
+    ({"test": "attribute-challenge", "gem": "reason"}, nothing, False),
 ]
 ELSEWHERE = {"attack-is", "power-blow"}
 AGILE = made("Agile", "block", gems={"agility": 1})
@@ -87,13 +89,13 @@ def test_a_condition_kept_and_broken(condition: dict[str, Any], make: Make, hold
     table.attack_phase()
     make(table)
     table.do("Play Asks")
-    assert table.opponent.table.loss == (1 if holds else 0)
+    assert table.pending == (1 if holds else 0)
 
 
 def test_two_weapons() -> None:
     effect = {"when": "play", "do": "damage", "amount": 1, "if": {"test": "two-weapons"}}
     table = Table(made("Asks", "event", effect), before=["Estoc", "Main-Gauche"])
-    assert table.attack_phase().do("Play Asks").opponent.table.loss == 1
+    assert table.attack_phase().do("Play Asks").pending == 1
 
 
 @pytest.mark.parametrize(("row", "bonus"), [("upper", 1), ("lower", 0)])
@@ -132,7 +134,7 @@ def test_a_counter_multiplies(counter: str, played: list[str], count: int) -> No
     if played:
         table.do(*(f"Play {name}" for name in held))
     table.do("Play Event")
-    assert table.opponent.table.loss == count
+    assert table.pending == count
 
 
 def title(name: str) -> str:
@@ -146,5 +148,5 @@ def test_a_counter_of_gems_makes_a_soft_exertion(gem: str) -> None:
     bearer = made("Bearer", "block", gems={gem: 2})
     effect = {"when": "play", "do": "damage", "amount": 1, "per": f"{gem}-exerted"}
     table = Table(made("Event", "event", effect), filler=bearer).attack_phase().do("Play Event")
-    assert table.opponent.table.loss == 10
+    assert table.pending == 10
     assert table.counted("soft_exertions") == 1

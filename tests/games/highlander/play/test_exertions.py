@@ -17,12 +17,12 @@ THRESHOLD = made("Threshold", "event", {"when": "play", "do": "damage", "amount"
 
 def test_tiered_exertions_do_one_for_each_gem() -> None:
     table = Table(TIERED, filler=AGILE).attack_phase().do("Play Tiered")
-    assert table.opponent.table.loss == 5
+    assert table.pending == 5
 
 
 def test_threshold_exertions_met() -> None:
     table = Table(THRESHOLD, filler=AGILE).attack_phase().do("Play Threshold")
-    assert table.opponent.table.loss == 4
+    assert table.pending == 4
     assert table.counted("thresholds_met") == 1
 
 
@@ -31,7 +31,7 @@ def test_threshold_exertions_fewer_than_3_give_nothing() -> None:
     table.discard(AGILE)
     table.endurance(AGILE, AGILE, DULL, DULL, DULL)
     table.attack_phase().do("Play Threshold")
-    assert table.opponent.table.loss == 0
+    assert table.pending == 0
     assert (table.counted("thresholds"), table.counted("thresholds_met")) == (1, 0)
 
 
@@ -119,7 +119,7 @@ def test_soft_exertions_declare_how_many_cards_if_cards_in_play_change_it() -> N
             assert table.offers() == sizes
             table.do(f"Make a Soft Exertion of {cards} cards")
             assert table.me.library.on_bottom - table.me.library.taken == cards
-            assert table.opponent.table.loss == damage
+            assert table.pending == damage
 
 
 def test_soft_exertions_that_are_not_made_ask_for_no_size() -> None:
@@ -156,7 +156,7 @@ def test_illusions_come_from_any_hard_exertion_and_not_from_hand() -> None:
     assert "Play Phantom Blade" not in table.offers()
     table.do("Play Thrust", "Make a Hard Exertion: attack 1, Thrust, is a Power Blow")
     table.do("Play Phantom Blade from the Exertion")
-    assert table.opponent.table.loss == 2
+    assert table.pending == 2
     assert table.me.discard.count == 4
 
 

@@ -173,14 +173,14 @@ def test_captured_cards_count_before_the_captor_is_given_up() -> None:
     table = Table("The Long Con", *["Duck"] * 9).attack_phase().do("Play The Long Con").next_turn()
     assert table.me.table.captured_count == 1
     table.do("Give up The Long Con for its effect")
-    assert table.opponent.table.loss == 1
+    assert table.pending == 1
     assert table.me.table.captured_count == 0
 
 
 def test_sequence_plots_finish_together() -> None:
     table = laid("The Debt: Asked", "The Debt: Deferred", "The Debt: Collected")
     table.do("Discard no more", "Play The Debt: Collected")
-    assert table.opponent.table.loss == 4
+    assert table.pending == 4
     assert table.me.table.board_count == 0
 
 
@@ -208,7 +208,7 @@ def test_once_a_game_only_at_the_start_of_an_attack_phase() -> None:
     assert use in table.offers()
     assert use not in table.do("Play Thrust").offers()
     table.next_turn().attack_phase().do(use)
-    assert table.opponent.table.loss == 2
+    assert table.pending == 2
     assert use not in table.offers()
 
 

@@ -14,12 +14,13 @@ from tests.games.play_table import expect
 THRUST, OBJECT, ALLY = "Thrust", "Whetstone", "Little Perrin: Mortal Ally"
 Check = Callable[[Table], None]
 NOT_ALONE = {
-    "opponent-discards", "remove-opposing", "counter", "prevent", "recover",
+    "opponent-discards", "remove-opposing", "counter", "prevent", "recover", "nullify", "ignore",
+    "duplicate", "break-weapon", "drop-standing", "block-any",
 }  # fmt: skip
 ELSEWHERE = {
     "cost", "capture", "release", "hand-size", "past-guard", "exertion-size", "head-shot",
     "disarm", "knock-prone", "hinder", "finish-sequence", "lose-attack", "extra-special",
-    "extra-exertion", "soften-exhaustion",
+    "extra-exertion", "soften-exhaustion", "consider-disarmed", "consider-prone",
 }  # fmt: skip
 
 
@@ -85,8 +86,8 @@ CASES: list[tuple[dict[str, Any], tuple[str, ...], Check]] = [
         (f"Remove {ALLY} from the game",),
         lambda d: expect((d.me.discard.count, d.me.table.removed[d.kind(ALLY)]), (0, 1)),
     ),
-    ({"do": "damage", "amount": 3}, (), lambda d: expect(d.opponent.table.loss, 3)),
-    ({"do": "ability-loss", "amount": 4}, (), lambda d: expect(d.opponent.table.loss, 4)),
+    ({"do": "damage", "amount": 3}, (), lambda d: expect(d.pending, 3)),
+    ({"do": "ability-loss", "amount": 4}, (), lambda d: expect(d.pending, 4)),
     ({"do": "gain-ability", "amount": 2}, (), lambda d: expect(d.me.table.gain, 2)),
     ({"do": "lose-ability", "amount": 2}, (), lambda d: expect(d.me.table.loss, 2)),
     (
@@ -144,7 +145,7 @@ def test_an_operation_does_what_it_says(
 def test_leave_play_when_exhausted() -> None:
     table = Table("Lingering Wound", THRUST, deck=["Duck"]).attack_phase()
     table.do("Play Lingering Wound").next_turn().do("Do what Lingering Wound says you must")
-    assert table.opponent.table.loss == 1
+    assert table.pending == 1
     table.discard("Duck")
     table.endurance(*["Upper Left Block"] * 5)
     table.attack_phase().do("Make a Hard Exertion for an Illusion or nothing")
@@ -157,13 +158,16 @@ def test_what_takes_an_acting_opponent_changes_nothing(operation: str) -> None:
     arguments = {
         "opponent-discards": {"count": 1},
         "remove-opposing": {"kind": "object"},
+        "nullify": {"kind": "object"},
+        "ignore": {"kind": "object"},
+        "duplicate": {"kind": "event"},
         "counter": {"kind": "event"},
         "prevent": {"amount": 2},
     }
     effect = {"when": "play", "do": operation, **arguments.get(operation, {})}
     event = made("Event", "event", effect, {"when": "play", "do": "damage", "amount": 1})
     table = Table(event).attack_phase().do("Play Event")
-    assert (table.opponent.table.loss, table.me.hand.count, table.me.discard.count) == (1, 0, 0)
+    assert (table.pending, table.me.hand.count, table.me.discard.count) == (1, 0, 0)
 
 
 def test_every_operation_is_tested() -> None:

@@ -94,7 +94,7 @@ def test_must_do_before_the_phase_ends() -> None:
     assert MUST.format("Laid") in table.offers()
     assert ON not in table.offers()
     table.do(MUST.format("Laid"))
-    assert table.opponent.table.loss == 1
+    assert table.pending == 1
     assert MUST.format("Laid") not in table.offers()
     assert ON in table.offers()
 
@@ -104,7 +104,7 @@ def test_must_do_two_abilities_of_a_card_are_two_must_dos() -> None:
     assert table.offers().count(MUST.format("Pair")) == 2
     assert ON not in table.do(MUST.format("Pair")).offers()
     assert ON in table.do(MUST.format("Pair")).offers()
-    assert (table.opponent.table.loss, table.me.hand.count) == (1, 2)
+    assert (table.pending, table.me.hand.count) == (1, 2)
 
 
 def test_may_do_and_must_do_in_any_order() -> None:
@@ -132,7 +132,7 @@ def test_must_do_of_a_card_that_comes_into_play_in_the_phase() -> None:
     store = made("Store", "situation", {"when": "may-do", "do": "put-into-play", "kind": "object"})
     table = next_turn(store, tax).do("Use Store", "Put Tax into play")
     assert ON not in table.offers()
-    assert table.do(MUST.format("Tax")).opponent.table.loss == 1
+    assert table.do(MUST.format("Tax")).pending == 1
 
 
 def test_may_do_at_any_time_of_the_turn_and_once_in_it() -> None:

@@ -124,6 +124,7 @@ class Table(PlayTable):
     def _slot(self, slot: Any, name: str, corner: int) -> None:
         self.state.flow.serial += 1
         slot.kind, slot.serial, slot.corner = self.kind(name), self.state.flow.serial, corner
+        slot.order = slot.serial
         slot.since = slot.spent = slot.mark = 0
 
     def again(self) -> None:

@@ -225,10 +225,11 @@ def test_an_attack_ability_is_an_attack_and_a_defend_ability_a_defend() -> None:
 
 
 def test_every_moment_is_tested() -> None:
-    """What needs no trigger: play here, corners in test_buffs, the turn's own in test_turn, and
-    `attacked`, which nobody does to one who plays alone."""
+    """What needs no trigger: play here, corners in test_buffs, the turn's own in test_turn; what
+    the other player does in test_answers, the discard pile in test_swap_and_pile."""
     own = {"play", "enter", "corner", "lingering", "expire", "leave", "start-of-turn"}
     own |= {"end-of-turn", "ability", "attack-ability", "defend-ability", "attacked"}
+    own |= {"threatened", "opposing-buff", "on-pile", "pile-start", "buff-phase"}
     assert {*TRIGGERS, *own} == VOCABULARY.moments.keys()
 
 

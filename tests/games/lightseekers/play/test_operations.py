@@ -287,6 +287,8 @@ EXAMPLES: dict[str, list[dict[str, Any]]] = {
     "trigger": [{"which": "yours"}],
     "remove": [{"which": "yours"}],
     "return": [{"which": "yours"}],
+    "swap": [{"which": "one"}],
+    "prevent": [{"when": "threatened", "amount": 1}],
     "modify-damage": [{"by": 2, "of": "card"}],
     "modify-power": [{"by": 2, "of": "card"}],
     "modify-healing": [{"by": 1}],
@@ -299,7 +301,7 @@ EXAMPLES: dict[str, list[dict[str, Any]]] = {
     "immune": [{"against": "damage"}],
 }
 """For each operation the effects of a card, the last of which is that operation."""
-NOTHING_TO_ACT_ON = {"cancel", "make-discard"}
+NOTHING_TO_ACT_ON = {"cancel", "make-discard", "send-back"}
 """Operations that need an opponent who plays cards; here the opponent does nothing."""
 
 

@@ -132,7 +132,7 @@ class Table(PlayTable):
         place = board.free_zone(self.state, OWN, int(in_events)) if place < 0 else place
         board.put(self.state, self.match, place, kind, int(up))
         card = self.state.cards[place]
-        card.since = 0
+        card.since = card.laid = 0
         for field, value in fields.items():
             card[field] = value
         if card.exhausted:

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from games.oversoul.conditions import CONDITIONS, COUNTERS
+from games.oversoul.play.zones.piles import lay_into
 from tests.games.oversoul.play.table import FOE_LEADER, LEADER, Table, does, made, shrine, spell
 
 Prepare = Callable[[Table], Any]
@@ -156,6 +157,7 @@ COUNTED: dict[str, tuple[Prepare, int]] = {
     "idle-unit": (_bury("Friend", "Other", "Stone"), 2),
     "idle-event": (_bury("Friend", "Shrine"), 1),
     "exiled": (lambda t: t.banish("Friend"), 1),
+    "any-exiled": (lambda t: [t.banish("Friend"), lay_into(t.opponent.piles.exiled, 0)], 2),
     "opposing-unit": (lambda t: [t.enemy(), t.enemy()], 2),
 }
 

@@ -1,74 +1,9 @@
 """Two decks at a table: the same rules for both, each from its own side."""
 
-from typing import Any
-
-import pytest
-
-from games.engine.goldfish import settings_of
-from games.engine.hand import forget_hand
-from games.engine.options import RunOptions
-from games.engine.table import open_table
 from games.engine.worlds import sample
-from games.oversoul import OVERSOUL
 from games.oversoul.play import state as s
-from games.oversoul.play.zones import board
-from games.oversoul.play.zones.piles import into_hand
-from games.rules.cards import CardInfo
-from games.rules.decklist import DeckList
-from tests.games.oversoul.play.table import BLANK, BLANKS, LEADER, does, made, play, spell
-
-FIRST, SECOND = 0, 1
-each_seat = pytest.mark.parametrize("seat", [FIRST, SECOND])
-FRIEND = made("Friend")
-BOLT = spell(does("damage", amount=9, target="opposing-unit"))
-
-
-class Duel:
-    """Both seats have the same deck; it is that seat's first Action Phase, at RANK V."""
-
-    def __init__(self, seat: int, *cards: CardInfo) -> None:
-        known = {card.code: card for card in (*cards, BLANK, LEADER)}
-        counts = {BLANK.code: BLANKS} | {card.code: 2 for card in cards}
-        sections = {"deck": counts, "leader": {LEADER.code: 1}}
-        self.setup = play().build(OVERSOUL, known, DeckList("oversoul", sections))
-        settings = settings_of(play(), RunOptions(first="play"), seed=1, seat=seat)
-        self.table = open_table(play(), (self.setup, self.setup), settings, logged=True)
-        self.state, self.match = self.table.state, self.table.match
-        self.table.begin(0)
-        self.do("Keep", "Keep")
-        for player in self.state.players:
-            forget_hand(player.hand)
-            player.held, player.rank, player.energy = 0, 5, 10
-
-    def kind(self, name: str) -> int:
-        return next(at for at, card in enumerate(self.setup.kinds) if card.name == name)
-
-    def offers(self) -> dict[str, int]:
-        return {self.table.describe(code): code for code in self.table.offers()}
-
-    def do(self, *texts: str) -> None:
-        """Take actions one after the other, each given by how its words begin."""
-        for text in texts:
-            found = [code for words, code in self.offers().items() if words.startswith(text)]
-            assert found, f"{text!r} is not among {list(self.offers())}"
-            self.table.apply(found[0])
-
-    def give(self, seat: int, name: str) -> None:
-        into_hand(self.state.players[seat], self.kind(name))
-
-    def put(self, seat: int, name: str, *, up: bool = True) -> Any:
-        """A card on the board of a seat, as if it had been there for long."""
-        place = board.free_zone(self.state, seat, 0)
-        board.put(self.state, self.match, place, self.kind(name), int(up))
-        self.state.cards[place].since = 0
-        self.table.offers()
-        return self.state.cards[place]
-
-    def end_turn(self) -> None:
-        """On to the next Action Phase."""
-        self.do("Go on")
-        while not any(text.startswith("Go on") for text in self.offers()):
-            self.do("Return")
+from tests.games.oversoul.play.duel_table import BOLT, FRIEND, Duel, each_seat
+from tests.games.oversoul.play.table import does, made, spell
 
 
 @each_seat
@@ -158,13 +93,14 @@ def test_3_4_a_prepared_card_is_hidden_from_the_other_player(seat: int) -> None:
     duel = Duel(seat, FRIEND, made("Trap"), BOLT)
     duel.put(1 - seat, "Trap", up=False)
     duel.put(1 - seat, "Friend")
+    duel.give(1 - seat, *["Friend", "Trap", "Spell"] * 9)
     duel.give(seat, "Spell")
     kinds = {
         int(sample(duel.table, seat, seed=3, world=world).cards[(1 - seat) * s.PLACES + 2].kind)
         for world in range(20)
     }
     assert len(kinds) > 1
-    duel.do("Activate Spell")
+    duel.do("Activate Spell", "Let the last card")
     assert set(duel.offers()) == {
         "Select a Prepared card (opposing unit zone 3)",
         "Select Friend (opposing unit zone 2)",

@@ -251,6 +251,7 @@ CHECKS: dict[str, Callable[[], None]] = {
     ),
     "discard": _discards,
     "discard-opposing": lambda: expect(cast(does("discard-opposing", count=2)).me.hand.count, 1),
+    "expose-hand": lambda: expect(cast(does("expose-hand")).me.hand.shown.sum(), 0),
     "recover": lambda: expect(
         cast(does("recover", kind="unit", zone="exile"), prepare=lambda t: t.banish("Tall")).hand(
             "Tall"

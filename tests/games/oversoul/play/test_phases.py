@@ -171,7 +171,7 @@ def test_bringing_the_opposing_leader_to_0_wins() -> None:
     table = Table(made("Giant", dmg=12), leader_hp=12)
     table.put("Giant")
     table.attack("Giant")
-    assert (table.outcome, table.state.flow.cause) == ("won", BY_LOST_LEADER)
+    assert (table.outcome, table.state.cause) == ("won", BY_LOST_LEADER)
     assert table.log()[-2:] == [
         "12 damage to the opposing leader, 0 HP left.",
         "The opposing leader has fallen; the game is won.",
@@ -184,20 +184,20 @@ def test_no_card_left_to_draw_loses() -> None:
     put_on_bottom(table.me.library, table.kind("Friend"))
     assert not table.next_turn().game.over
     table.do("Go on")
-    assert (table.outcome, table.state.flow.cause) == ("lost", BY_EMPTY_DECK)
+    assert (table.outcome, table.state.cause) == ("lost", BY_EMPTY_DECK)
 
 
 @pytest.mark.parametrize("do", ["shatter", "exile"])
 def test_a_leader_that_leaves_the_board_loses(do: str) -> None:
     table = Table(spell(does(do, target="own-leader")), hand=["Spell"])
     table.do("Activate Spell")
-    assert (table.outcome, table.state.flow.cause) == ("lost", BY_LOST_LEADER)
+    assert (table.outcome, table.state.cause) == ("lost", BY_LOST_LEADER)
 
 
 def test_a_leader_at_0_hp_loses() -> None:
     table = Table(spell(does("damage", amount=12, target="own-leader")), hand=["Spell"] * 2)
     table.do("Activate Spell", "Activate Spell")
-    assert table.state.flow.cause == BY_LOST_LEADER
+    assert table.state.cause == BY_LOST_LEADER
 
 
 def test_a_leader_returned_goes_back_to_its_zone_with_its_damage() -> None:
@@ -247,7 +247,7 @@ def test_shakti_darshan_is_nine_archetypes_on_nine_cards() -> None:
         table.do(f"Activate {archetype}")
         assert not table.game.over
     table.do(f"Activate {rest[-1]}")
-    assert (table.outcome, table.state.flow.cause) == ("won", BY_SHAKTI)
+    assert (table.outcome, table.state.cause) == ("won", BY_SHAKTI)
 
 
 def test_shiva_darshan_is_one_archetype_on_top_of_every_zone() -> None:
@@ -262,7 +262,7 @@ def test_shiva_darshan_is_one_archetype_on_top_of_every_zone() -> None:
         table.put("Shrine")
     assert not table.game.over
     table.do("Activate Cover", "Select Odd")
-    assert (table.outcome, table.state.flow.cause) == ("won", BY_SHIVA)
+    assert (table.outcome, table.state.cause) == ("won", BY_SHIVA)
 
 
 def test_a_prepared_card_shows_no_archetype_for_a_darshan() -> None:
@@ -275,7 +275,7 @@ def test_a_prepared_card_shows_no_archetype_for_a_darshan() -> None:
     table.do("Prepare Friend")
     assert not table.game.over
     table.next_turn().do("Activate the prepared Friend")
-    assert table.state.flow.cause == BY_SHIVA
+    assert table.state.cause == BY_SHIVA
 
 
 def test_after_the_last_turn_of_the_run_the_game_is_undecided() -> None:

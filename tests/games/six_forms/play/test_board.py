@@ -2,9 +2,9 @@
 
 import pytest
 
-from games.engine.goldfish import BadOption, play_games
-from games.engine.options import RunOptions
-from games.six_forms.play.moving import reach, teleport_zones
+from games.engine.goldfish import play_games
+from games.engine.options import BadOption, RunOptions
+from games.six_forms.play.reach import reach, teleport_zones
 from tests.games.engine.decks import play_of, setup_of
 from tests.games.six_forms.play.table import ZONES, Table, made
 

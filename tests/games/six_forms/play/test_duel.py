@@ -1,96 +1,11 @@
 """Two decks at a table: the same rules for both, each from its own side of the board."""
 
-from collections.abc import Sequence
-from typing import Any
-
-import pytest
-
-from games.engine.goldfish import settings_of
-from games.engine.hand import forget_hand
-from games.engine.options import RunOptions
-from games.engine.table import open_table
 from games.engine.worlds import sample
-from games.rules.cards import CardInfo
-from games.rules.decklist import DeckList
-from games.six_forms import SIX_FORMS
-from games.six_forms.play.zones.battlefield import new_card, stand, update
-from games.six_forms.play.zones.piles import into_hand
-from tests.games.engine.decks import cards_of
-from tests.games.six_forms.play.table import BLANK, ZONES, does, made, play, stats
+from tests.games.six_forms.play.duel import FIRST, SECOND, Duel, each_seat, turns_until
+from tests.games.six_forms.play.table import does, made, play, stats
 
-FIRST, SECOND = 0, 1
-CORNER = ZONES["d4"]
-each_seat = pytest.mark.parametrize("seat", [FIRST, SECOND])
 FIGHTER = stats("Fighter", 3, 3)
 RUNNER = made("Runner", arrows=["ne"])
-
-
-class Duel:
-    """Both seats have the same deck; the first one's first turn is at its act step."""
-
-    def __init__(self, *cards: CardInfo, turns: int = 1) -> None:
-        known = {card.code: card for card in (*cards, BLANK)}
-        counts = {BLANK.code: 40} | {card.code: 4 for card in cards}
-        deck = DeckList("six-forms", {"deck": counts})
-        self.setup = play().build(SIX_FORMS, cards_of("six-forms") | known, deck)
-        settings = settings_of(play(), RunOptions(first="play"), seed=1)
-        self.table = open_table(play(), (self.setup, self.setup), settings, logged=True)
-        self.table.begin(0)
-        self.state, self.match = self.table.state, self.table.match
-        self.do("Keep", "Keep")
-        for seat in (FIRST, SECOND):
-            forget_hand(self.player(seat).hand)
-            self.player(seat).piles.held = 0
-        self.pass_turns(turns - 1)
-
-    def player(self, seat: int) -> Any:
-        return self.state.players[seat]
-
-    def kind(self, name: str) -> int:
-        return next(at for at, card in enumerate(self.setup.kinds) if card.name == name)
-
-    def offers(self) -> dict[str, int]:
-        return {self.table.describe(code): code for code in self.table.offers()}
-
-    def do(self, *texts: str) -> None:
-        for text in texts:
-            found = [code for said, code in self.offers().items() if said.startswith(text)]
-            assert found, f"{text!r} is not among {list(self.offers())}"
-            self.table.apply(found[0])
-
-    def pass_turns(self, number: int) -> None:
-        """End every step until that many turns more have begun."""
-        for _ in range(number):
-            seat = self.state.active
-            while self.state.active == seat:
-                self.do("Discard" if self.state.question.what != 1 else "End ")
-
-    def put(self, seat: int, name: str, zone: str, **fields: int) -> Any:
-        """A card stands on a zone, as its player calls it."""
-        slot = new_card(self.state, self.match, seat, self.kind(name), seat)
-        card = self.state.cards[slot]
-        card.entered = -1
-        for field, value in fields.items():
-            card[field] = value
-        update(card)
-        stand(self.state, slot, ZONES[zone] if seat == FIRST else CORNER - ZONES[zone])
-        return card
-
-    def give(self, seat: int, *names: str) -> None:
-        for name in names:
-            into_hand(self.player(seat), self.kind(name))
-
-    def at(self, seat: int, zone: str) -> Any:
-        slot = self.state.board.at[ZONES[zone] if seat == FIRST else CORNER - ZONES[zone]]
-        return None if slot < 0 else self.state.cards[slot]
-
-    def lines(self, seat: int) -> Sequence[str]:
-        return [line.text for line in self.table.lines() if line.seat == seat]
-
-
-def turns_until(seat: int) -> int:
-    """The turn in which that seat may move for the first time."""
-    return 3 if seat == FIRST else 2
 
 
 def test_game_setup_both_players_may_mulligan_and_take_turns() -> None:
@@ -206,3 +121,64 @@ def test_a_card_placed_face_down_may_be_any_battlefield_card_to_the_other_seat()
     assert kinds == {"Fighter", "Runner"}
     seen = sample(table.table, SECOND, seed=3, world=1)
     assert seen.cards[seen.board.order[0]].kind == table.kind("Fighter")
+
+
+def test_quarry_is_shared_and_when_it_is_empty_nobody_gains_a_cube() -> None:
+    table = Duel(turns=2)
+    table.state.flow.quarry = 1
+    held = [int(table.player(seat).energy.cubes) for seat in (FIRST, SECOND)]
+    table.pass_turns(2)
+    now = [int(table.player(seat).energy.cubes) for seat in (FIRST, SECOND)]
+    assert (now[FIRST] - held[FIRST], now[SECOND] - held[SECOND]) == (1, 0)
+    assert table.state.flow.quarry == 0
+
+
+@each_seat
+def test_player_damage_overflow_of_both_cards_the_defenders_first(seat: int) -> None:
+    frail, sharp = stats("Frail", 5, 1), stats("Sharp", 5, 2)
+    table, foe = Duel(frail, sharp, turns=turns_until(seat)), 1 - seat
+    table.put(seat, "Frail", "a2")
+    table.put(foe, "Sharp", "d2")
+    table.player(seat).life, table.player(foe).life = 4, 3
+    table.do("End the act step", "Move Frail at a2 to a3")
+    assert table.table.outcome(foe) == "won", "the defending player deals damage first"
+
+
+@each_seat
+def test_battle_reveal_joins_the_stack_of_the_attack(seat: int) -> None:
+    ambush = made("Ambush", effects=[does("damage-player", "on-battle-reveal", amount=2)], health=9)
+    table, foe = Duel(ambush, FIGHTER, turns=turns_until(seat)), 1 - seat
+    table.put(seat, "Fighter", "a2")
+    table.put(foe, "Ambush", "d2", face_down=1, hidden=1)
+    table.do("End the act step", "Move Fighter at a2 to a3")
+    assert table.player(seat).life == 18
+    assert table.at(foe, "d2").face_down == 0
+
+
+@each_seat
+def test_on_battle_and_on_victory_of_the_defending_card(seat: int) -> None:
+    effects = [does("gain-life", "on-battle", amount=1), does("gain-life", "on-victory", amount=2)]
+    keeper = made("Keeper", effects=effects, attack=4, health=9)
+    table, foe = Duel(keeper, FIGHTER, turns=turns_until(seat)), 1 - seat
+    table.put(seat, "Fighter", "a2")
+    table.put(foe, "Keeper", "d2")
+    table.do("End the act step", "Move Fighter at a2 to a3")
+    assert table.player(foe).life == 23
+
+
+@each_seat
+def test_possession_process_who_enters_the_battle_zone_late_is_crushed(seat: int) -> None:
+    """The fallen card's token may come into the zone for which the attacker still fights."""
+    drone = made(
+        "Drone", "artifact", [does("generate", "on-destruction", token="SF-T01")], health=1
+    )
+    table, foe = Duel(drone, FIGHTER, turns=turns_until(seat)), 1 - seat
+    table.put(seat, "Fighter", "a2")
+    table.put(foe, "Drone", "d2", exhausted=1)
+    table.do("End the act step", "Move Fighter at a2 to a3")
+    assert table.asked() == foe
+    table.do("Cogling enters d2 ready")
+    assert table.state.board.in_play == 1
+    assert table.at(seat, "a3").deck == seat
+    assert table.player(foe).zones == 0
+    assert "Cogling is crushed." in table.lines(foe)

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from games.six_forms.play.moving import reach
+from games.six_forms.play.reach import reach
 from games.six_forms.play.zones.battlefield import damage_on
 from tests.games.six_forms.play.table import THE_DUMMY, ZONES, Table, does, made, stats
 

@@ -151,6 +151,9 @@ CHECKS: dict[str, Callable[[], None]] = {
     "take": lambda: expect(cast(does("take", target="friendly-card")).hand("Friend"), 1),
     "replay": lambda: _replays(),
     "top-load": lambda: _top_loads(),
+    "control": lambda: expect(
+        int(cast(does("control", target="opposing-card")).at("b3").controller), 0
+    ),
     "gate": lambda: _gates(),
     "flip": lambda: expect(cast(does("flip", target="opposing-card")).at("b3").face_down, 1),
     "ready": lambda: expect(

@@ -50,6 +50,7 @@ def test_x_that_wins_comes_first() -> None:
     blaze = made("Blaze", "action", [does("damage-player", amount="X")], cost="X")
     table = Table(blaze, stats("Giant", 9, 9, cost=1), hand=["Giant", "Blaze"], energy=5)
     assert table.pilots_pick() == "Play Giant for 1"
+    table.do("End the act step", "End the move step")
     table.opponent.life = 5
     assert table.pilots_pick() == "Play Blaze for X"
 
@@ -76,3 +77,63 @@ def test_mulligan_keeps_a_hand_that_can_begin(cards: dict[str, bool], kept: Any)
     for pilot, keeps in cards.items():
         table = Table(kept, keep=False, hand=[kept.name], pilot=pilot)
         assert (table.pilots_pick() == "Keep the hand") is keeps
+
+
+@pytest.mark.parametrize("pilot", ["greedy", "develop"])
+def test_a_win_by_a_card_in_hand_is_taken(pilot: str) -> None:
+    bolt = made("Bolt", "action", [does("damage-player", amount=3)], cost=2)
+    giant = stats("Giant", 9, 9, cost=2)
+    table = Table(bolt, giant, hand=["Giant", "Bolt"], energy=2, pilot=pilot)
+    table.do("End the act step", "End the move step")
+    table.opponent.life = 4
+    assert table.pilots_pick() == "Play Giant for 2"
+    table.opponent.life = 3
+    assert table.pilots_pick() == "Play Bolt for 2"
+
+
+@pytest.mark.parametrize("pilot", ["greedy", "develop"])
+def test_a_win_by_several_cards_that_the_energy_pays_for_is_taken(pilot: str) -> None:
+    cards = [
+        made(name, "action", [does("damage-player", amount=damage)], cost=cost)
+        for name, cost, damage in (("Large", 3, 4), ("Middle", 2, 3), ("Small", 1, 2))
+    ]
+    table = Table(*cards, hand=["Large", "Middle", "Small"], energy=3, pilot=pilot)
+    table.opponent.life, table.me.energy.sparks = 5, 0
+    assert table.pilots_pick() in ("Play Middle for 2", "Play Small for 1")
+    table.do(table.pilots_pick())
+    table.do(table.pilots_pick())
+    assert table.outcome == "won"
+
+
+@pytest.mark.parametrize("pilot", ["greedy", "develop"])
+def test_a_win_by_an_effect_counts_its_condition(pilot: str) -> None:
+    effect = does("damage-player", amount=9) | {"if": {"test": "life-at-most", "amount": 5}}
+    table = Table(made("Last", "action", [effect]), hand=["Last"], pilot=pilot)
+    table.do("End the act step", "End the move step")
+    table.opponent.life, table.me.life = 9, 5
+    assert table.pilots_pick() == "Play Last for 0"
+
+
+@pytest.mark.parametrize("pilot", ["greedy", "develop"])
+def test_way_is_made_on_a_full_field_for_a_better_card_in_hand(pilot: str) -> None:
+    """Nothing there beats the wall; the least card gives its zone to the giant."""
+    table = Table(
+        stats("Rat", 1, 1, arrows=["n"]), stats("Dog", 2, 2, arrows=["n"]), stats("Giant", 9, 9),
+        hand=["Giant"], pilot=pilot,
+    )  # fmt: skip
+    for zone in ("a1", "b1", "c1", "d1", "a2", "c2", "d2"):
+        table.put("Dog", zone)
+    table.put("Rat", "b2")
+    for zone in ("a3", "b3", "c3", "d3"):
+        table.enemy(zone, attack=2, health=9)
+    table.do("End the act step")
+    assert table.pilots_pick() == "Move Rat at b2 to b3"
+
+
+def test_a_fight_is_not_sought_where_it_costs_the_last_life() -> None:
+    table = Table(stats("Runner", 3, 1, arrows=["n"]))
+    table.put("Runner", "a2")
+    table.enemy("a3", attack=9, health=3)
+    table.me.life = 8
+    table.do("End the act step")
+    assert not table.pilots_pick().startswith("Move")

@@ -1,35 +1,28 @@
-"""Who picks among the legal actions. A pilot sees hand, table and piles, never the next card."""
+"""Actions of the May Do and Attack Phases, and choices within effects. A pilot sees hand, table and
+piles, never the next card."""
 
 from games.engine.cardsets import first_of, holds_any, next_of
 from games.engine.compiling import part, within
 from games.engine.library import cards_left
+from games.engine.seats import other
 from games.highlander.play import state as s
 from games.highlander.play.attacks import can_be_hidden, can_be_power_blow, takes_heads
 from games.highlander.play.codes import card_type, op
 from games.highlander.play.effects.conditions import continuous
 from games.highlander.play.endurance import wanted_more
+from games.highlander.play.pilots.defences import choose_defence, choose_facing
 from games.highlander.play.state import Match, Player, State
 from games.highlander.play.tables import records as r
 from games.highlander.play.tables.records import Tables
 from games.highlander.play.tables.values import POOR
-from games.rules.labels import gettext_noop as _
 
-PILOTS = {
-    "greedy": _(
-        "deals as much damage as it can now: attacks, Edges and a Power Blow every turn, "
-        "Head Shots as soon as possible"
-    ),
-    "develop": _(
-        "builds up first: lasting cards and card draw; makes Exertions only while the Endurance is "
-        "deep enough"
-    ),
-}
 GREEDY = 0
 NO = -1_000
 AT_ONCE = 1_000
 DEEP, VERY_DEEP = 8, 16
-"""Cards in the Endurance that allow an Exertion; the careful pilot asks for more."""
-LAST_ABILITY = 5
+"""Cards in the Endurance that allow an Exertion, and one that can be done without."""
+LAST_ABILITY, ABILITY_TO_EXHAUST = 5, 10
+"""Too little Ability to Exhaust at all, and for the careful pilot."""
 ENOUGH_CARDS = 6
 
 
@@ -46,10 +39,12 @@ def choose(state: State, match: Match) -> int:
     pilot = match.seats[seat].pilot
     if question.count == 1:
         return 0
+    if question.what >= s.PICKING_DEFENCE:
+        return choose_facing(state, match, seat, pilot)
     if question.what != s.MAIN:
-        return choose_within(state, match.tables[seat], seat, pilot)
+        return choose_within(state, match, seat, pilot)
     if state.phase == s.DEFENCE:
-        return question.count - 1
+        return choose_defence(state, match, seat, pilot)
     best, best_score = 0, 2 * NO
     head = state.phase == s.ATTACK and wants_head(state, match, seat)
     for at in range(question.count):
@@ -62,31 +57,75 @@ def choose(state: State, match: Match) -> int:
 @within
 def score_of(state: State, match: Match, seat: int, pilot: int, action: int, head: bool) -> int:
     """What an action of a phase is worth; passing is worth nothing, and bad ideas less."""
-    tables = match.tables[seat]
     verb, face = action & s.VERBS, action & s.CARDS
     if verb == s.PLAY or verb == s.PLAY_FROM_PILE:
         return score_play(state, match, seat, pilot, face, head)
     if verb == s.PASS:
         return 0
-    if verb == s.USE or verb == s.DO_MUST:
+    if verb in (s.USE, s.DO_MUST, s.DO_OWED):
         return 30 if state.phase == s.MAY_DO and verb == s.USE else AT_ONCE
+    if verb >= s.STAND_SOFT:
+        return score_regaining(state, match, seat, verb, action)
     if verb == s.TOSS:
-        return 20 if tables.worth[pilot, face] < POOR else NO
+        return 20 if worth_of(match, seat, pilot, face) < POOR else NO
     if verb in (s.TRIGGER, s.ONCE):
-        return score_ability(state, tables, seat, face)
+        return score_ability(state, match, seat, face)
     if verb == s.PUT_GUARD:
-        return 10 if past_guard(state, tables, seat, face) else NO
+        return 10 if past_guard(state, match, seat, face) else NO
     if verb in (s.EXERT_NOTHING, s.EXERT_POWER, s.EXERT_ATTACK):
-        return score_exertion(state, tables, seat, pilot, verb, action % s.VERB // s.ABILITY_STEP)
+        return score_exertion(state, match, seat, pilot, verb, action % s.VERB // s.ABILITY_STEP)
     return NO - 1
 
 
 @part
-def past_guard(state: State, tables: Tables, seat: int, face: int) -> bool:
+def past_guard(state: State, match: Match, seat: int, face: int) -> bool:
     """Whether a Guard would not be in the way of one's own attacks."""
+    tables = match.tables[seat]
     if tables.grid[face] == 0:
         return False
-    return tables.opens_itself[face] > 0 or continuous(state, tables, seat, op.PAST_GUARD) > 0
+    return tables.opens_itself[face] > 0 or continuous(state, match, seat, op.PAST_GUARD) > 0
+
+
+@part
+def worth_of(match: Match, seat: int, pilot: int, face: int) -> int:
+    """How gladly a card is kept: against a dummy no defence is worth keeping."""
+    tables = match.tables[seat]
+    if match.seats[other(seat)].dummy:
+        return tables.worth[pilot, face]
+    return tables.worth_in_duel[pilot, face]
+
+
+@part
+def appeal_of(state: State, match: Match, seat: int, pilot: int, face: int) -> int:
+    """How gladly it is played; what is aimed at cards of the opponent, only if there are such."""
+    tables, foe = match.tables[seat], state.players[other(seat)]
+    if match.seats[foe.seat].dummy:
+        return tables.appeal[pilot, face]
+    wanted, opposing = tables.targets[face], match.tables[foe.seat]
+    if wanted:
+        found = 0
+        for at in range(foe.table.board_count):
+            found |= opposing.is_kind[foe.board[at].face]
+        for at in range(foe.table.played_count):
+            found |= opposing.is_kind[foe.played[at]] if tables.duplicates[face] else 0
+        if wanted & found == 0:
+            return tables.appeal[pilot, face]
+    return tables.appeal_in_duel[pilot, face]
+
+
+@part
+def score_regaining(state: State, match: Match, seat: int, verb: int, action: int) -> int:
+    """Stand up by a Soft Exertion; for a weapon, without which there is no attack, by a Hard one
+    while the Endurance is deep. The gem is the one that the deck has most of."""
+    me = state.players[seat]
+    gem, more = action % 8, action % s.VERB // s.ABILITY_STEP
+    if gem != match.tables[seat].named_gem or more > 0:
+        return NO
+    hard = verb == s.REARM_HARD or verb == s.STAND_HARD
+    wanted = verb >= s.REARM_SOFT and cards_left(me.library) >= VERY_DEEP
+    if hard:
+        return AT_ONCE if wanted else NO
+    return AT_ONCE - 1
 
 
 @within
@@ -122,7 +161,7 @@ def score_play(state: State, match: Match, seat: int, pilot: int, face: int, hea
         return NO
     if tables.wish[face] == r.WHEN_HURT and not is_hurt(state.players[seat]):
         return -1
-    return tables.appeal[pilot, face]
+    return appeal_of(state, match, seat, pilot, face)
 
 
 @part
@@ -137,10 +176,10 @@ def gain_of(state: State, match: Match, seat: int, face: int) -> int:
     if (
         gives & r.GIVES_POWER
         and attack.power == 0
-        and can_be_power_blow(state, tables, seat, strike)
+        and can_be_power_blow(state, match, seat, strike)
     ):
         gain += 30
-    if gives & r.GIVES_DAMAGE:
+    if gives & r.GIVES_DAMAGE and not (attack.head and takes_heads(match)):
         gain += 4 * min(tables.tempo[face], 5)
     if gives & r.GIVES_DODGE and attack.undodgeable == 0:
         gain += 15
@@ -173,14 +212,16 @@ def is_hurt(me: Player) -> bool:
 
 
 @part
-def score_ability(state: State, tables: Tables, seat: int, face: int) -> int:
+def score_ability(state: State, match: Match, seat: int, face: int) -> int:
     """Abilities that are used up: healing when hurt, help for attacks before them."""
-    me = state.players[seat]
+    me, tables = state.players[seat], match.tables[seat]
     wish = tables.wish[face]
     if wish == r.ALWAYS:
         return 300
     if wish == r.WHEN_HURT:
         return 300 if is_hurt(me) else NO
+    if wish == r.WHEN_DOWN:
+        return 300 if me.table.lost | me.table.prone else NO
     if state.phase != s.ATTACK:
         return NO
     if wish == r.BEFORE_ATTACKS:
@@ -192,16 +233,15 @@ def score_ability(state: State, tables: Tables, seat: int, face: int) -> int:
 
 
 @within
-def score_exertion(
-    state: State, tables: Tables, seat: int, pilot: int, verb: int, more: int
-) -> int:
+def score_exertion(state: State, match: Match, seat: int, pilot: int, verb: int, more: int) -> int:
     """Exert while the Endurance is deep, or while Ability is left to Exhaust."""
-    me = state.players[seat]
+    me, tables = state.players[seat], match.tables[seat]
     if state.flow.most_more > 0 and more != wanted_more(state, tables, me, verb):
         return NO - 1
     left = cards_left(me.library)
     careful = pilot != GREEDY
-    if (careful and left < VERY_DEEP) or (left < DEEP and me.life <= LAST_ABILITY):
+    exhausts = left <= s.EXERTED + more and me.life <= ABILITY_TO_EXHAUST
+    if (careful and exhausts) or (left < DEEP and me.life <= LAST_ABILITY):
         return NO + (verb == s.EXERT_ATTACK) + 1
     if verb == s.EXERT_POWER:
         return 50
@@ -213,14 +253,15 @@ def score_exertion(
 
 
 @within
-def choose_within(state: State, tables: Tables, seat: int, pilot: int) -> int:
+def choose_within(state: State, match: Match, seat: int, pilot: int) -> int:
     """Give away what is worth least, take what is worth most."""
+    tables = match.tables[seat]
     asking, number = state.question.what, state.question.count
     if asking == s.DRAWING_UP:
         return choose_drawing(state, seat, pilot)
     if asking == s.SIZING:
         return wanted_more(state, tables, state.players[seat], s.EXERT_ATTACK)
-    gives_away = asking in (s.DISCARDING, s.DISCARDING_DOWN, s.PAYING, s.REMOVING)
+    gives_away = asking in (s.DISCARDING, s.DISCARDING_DOWN, s.PAYING, s.PAYING_PRONE, s.REMOVING)
     trades = asking in (s.CYCLING, s.LOOKING)
     best, best_score = number - 1, NO
     for at in range(number):
@@ -228,7 +269,7 @@ def choose_within(state: State, tables: Tables, seat: int, pilot: int) -> int:
             score = -POOR if trades else POOR if asking == s.RESTORING else 0
         else:
             face = state.question.offers[at] & s.CARDS
-            worth = tables.worth[pilot, face]
+            worth = worth_of(match, seat, pilot, face)
             if asking == s.LOOKING and tables.icon[face] == card_type.ILLUSION:
                 worth = POOR + 1
             score = -worth if gives_away or trades else worth

@@ -1,0 +1,429 @@
+"""What an action would do now, reckoned from the effects of its card, their conditions and the
+lasting changes of both players. The pilots weigh it; nothing here is played or spent."""
+
+from games.engine.compiling import part, within
+from games.engine.optable import NONE, EffectRow
+from games.engine.records import clear
+from games.engine.seats import other
+from games.lightseekers.play import codes as c
+from games.lightseekers.play import state as s
+from games.lightseekers.play.actions import events_of, moment_of_ability
+from games.lightseekers.play.buffs import BACKWARD, FORWARD, can_restart, can_rotate
+from games.lightseekers.play.codes import family, op, when, when_at
+from games.lightseekers.play.effects.conditions import amount_of, passes
+from games.lightseekers.play.effects.lasting import change_of, is_immune
+from games.lightseekers.play.state import Match, Player, State
+from games.lightseekers.play.tables.records import Tables
+
+NO_DAMAGE, NO_ATTACKS = 1, 2
+"""What shields the other player: immunity to damage, immunity to attacks."""
+
+WITHOUT_END = 99
+
+NO_CORNER, NO_ABILITY, NOBODY = c.whole(0), c.whole(NONE), c.whole(NONE)
+A_DISCARD, A_CARD_BACK, A_TURNED_BUFF = 10, 7, 6
+"""What it is worth that the other player loses a card, or that a buff is turned."""
+
+
+@part
+def look_across(state: State, match: Match, seat: int) -> None:
+    """Before anything is reckoned: what the other player has against damage and attacks."""
+    clear(state.estimate)
+    foe, tables = state.players[other(seat)], match.tables[other(seat)]
+    if foe.caches.lasting & c.HAS_TAKEN:
+        for at in range(foe.caches.lingering_count):
+            entry = foe.lingering[at]
+            effect = tables.rows[entry.row]
+            if effect.op == op.MODIFY_DAMAGE_TAKEN:
+                state.estimate.taken += change_of(state, tables, foe, entry, effect)
+    if foe.caches.lasting & c.HAS_IMMUNE:
+        if is_immune(state, tables, foe, c.AGAINST_DAMAGE):
+            state.estimate.shield |= NO_DAMAGE
+        if is_immune(state, tables, foe, c.AGAINST_ATTACKS):
+            state.estimate.shield |= NO_ATTACKS
+    if foe.caches.moments & (when.ATTACKED | when.THREATENED):
+        look_for_answers(state, tables, foe)
+
+
+@part
+def look_for_answers(state: State, tables: Tables, foe: Player) -> None:
+    """Cancels and preventions that wait in play."""
+    add_answers(state, tables, tables.hero, NO_CORNER)
+    for at in range(foe.table.item_count):
+        add_answers(state, tables, foe.items[at].kind, NO_CORNER)
+    for at in range(foe.table.buff_count):
+        if foe.buffs[at].active:
+            add_answers(state, tables, foe.buffs[at].kind, foe.buffs[at].corner)
+
+
+@part
+def add_answers(state: State, tables: Tables, kind: int, corner: int) -> None:
+    if tables.moments[kind] & (when.ATTACKED | when.THREATENED) == 0:
+        return
+    for row in range(tables.first_row[kind], tables.first_row[kind + 1]):
+        effect = tables.rows[row]
+        if effect.op == op.CANCEL and effect.moment == when_at.ATTACKED:
+            state.estimate.cancels += times_left(tables, kind, corner)
+        elif effect.op == op.PREVENT:
+            state.estimate.taken -= effect.first
+
+
+@part
+def times_left(tables: Tables, kind: int, corner: int) -> int:
+    """How often a card can still answer: a `next` buff once, a clunky one once a corner."""
+    if tables.next_only[kind]:
+        return 1
+    if tables.rotation[kind] != c.CLUNKY:
+        return WITHOUT_END
+    found = 0
+    for at in range(corner, 4):
+        found += tables.corner_state[kind, at] == c.ACTIVE_CORNER
+    return found
+
+
+@within
+def begin_estimate(state: State) -> None:
+    """Nothing yet for the next action; what stands against it stays."""
+    estimate = state.estimate
+    estimate.damage = 0
+    estimate.healing = 0
+    estimate.hurt = 0
+    estimate.cards = 0
+    estimate.discards = 0
+    estimate.actions = 0
+    estimate.harm = 0
+    estimate.promise = 0
+
+
+@part
+def estimate_play(state: State, match: Match, seat: int, kind: int) -> None:
+    """What playing that card from hand does: its effects, then what waits for such a play."""
+    me, tables = state.players[seat], match.tables[seat]
+    begin_estimate(state)
+    me.hand.count -= 1
+    source = tables.is_source[kind]
+    add_rows(
+        state, match, me, kind, s.NOT_IN_PLAY, s.IN_LIMBO, c.ON_THE_WAY, NO_ABILITY, kind, source
+    )
+    if tables.category[kind] == c.BUFF and tables.corner_state[kind, 0] != c.INACTIVE_CORNER:
+        first, at = when.CORNER, s.NOT_IN_PLAY
+        add_rows(state, match, me, kind, at, NO_CORNER, first, NO_ABILITY, kind, source)
+    add_triggers(state, match, me, kind, events_of(tables, kind))
+    me.hand.count += 1
+
+
+@part
+def estimate_ability(
+    state: State, match: Match, seat: int, kind: int, serial: int, corner: int, number: int
+) -> None:
+    """What using that ability does."""
+    me, tables = state.players[seat], match.tables[seat]
+    begin_estimate(state)
+    moments = moment_of_ability(tables, kind, number)
+    source, events = tables.is_source[kind] | c.IS_ABILITY, when.ON_ABILITY
+    if moments & when.ATTACK_ABILITY:
+        source, events = source | c.IS_ATTACK, events | when.ON_ATTACK
+    elif moments & when.DEFEND_ABILITY:
+        source, events = source | c.IS_DEFEND, events | when.ON_DEFEND
+    add_rows(state, match, me, kind, serial, corner, moments, number, NOBODY, source)
+    add_triggers(state, match, me, kind, events)
+
+
+@part
+def add_triggers(state: State, match: Match, me: Player, cause: int, events: int) -> None:
+    """What own cards in play do after a play, and when it heals or discards."""
+    if state.estimate.healing > 0 and me.life < s.HIGHEST_HEALTH:
+        events |= when.ON_HEAL
+    if state.estimate.discards > 0:
+        events |= when.ON_DISCARD
+    if me.caches.moments & events == 0:
+        return
+    tables = match.tables[me.seat]
+    add_trigger(state, match, me, tables.hero, s.HERO_SERIAL, NO_CORNER, cause, events)
+    for at in range(me.table.item_count):
+        slot = me.items[at]
+        add_trigger(state, match, me, slot.kind, slot.serial, NO_CORNER, cause, events)
+    for at in range(me.table.buff_count):
+        slot = me.buffs[at]
+        if slot.active:
+            add_trigger(state, match, me, slot.kind, slot.serial, slot.corner, cause, events)
+
+
+@part
+def add_trigger(
+    state: State,
+    match: Match,
+    me: Player,
+    kind: int,
+    serial: int,
+    corner: int,
+    cause: int,
+    events: int,
+) -> None:
+    tables = match.tables[me.seat]
+    moments = tables.moments[kind] & events
+    if moments:
+        source = tables.is_source[kind]
+        add_rows(state, match, me, kind, serial, corner, moments, NO_ABILITY, cause, source)
+
+
+@part
+def add_rows(
+    state: State,
+    match: Match,
+    me: Player,
+    kind: int,
+    serial: int,
+    corner: int,
+    moments: int,
+    ability: int,
+    cause: int,
+    source: int,
+) -> None:
+    """All effects of a card of those moments whose conditions hold."""
+    tables, did = match.tables[me.seat], 1
+    for row in range(tables.first_row[kind], tables.first_row[kind + 1]):
+        effect = tables.rows[row]
+        if not is_concerned(tables, effect, kind, corner, moments, ability, cause):
+            continue
+        if effect.test != NONE and not passes(
+            state, tables, me, effect, kind, serial, corner, did, cause
+        ):
+            continue
+        did = int(effect.op != op.DISCARD or me.hand.count > 0)
+        amount = amount_of(state, tables, me, effect, effect.first, kind, serial, corner)
+        if effect.family == family.IN_PLAY:
+            add_in_play(state, match, me, effect, serial)
+        else:
+            add_plain(state, match, me, effect, amount, kind, serial, source)
+
+
+@part
+def is_concerned(
+    tables: Tables,
+    effect: EffectRow,
+    kind: int,
+    corner: int,
+    moments: int,
+    ability: int,
+    cause: int,
+) -> bool:
+    """Whether the effect is one of those moments, of that ability, corner or element."""
+    if moments >> effect.moment & 1 == 0 or (ability != NONE and effect.ability != ability):
+        return False
+    if effect.moment == when_at.CORNER:
+        return effect.at == 0 or (corner < 4 and tables.corner_icon[kind, corner] == effect.at)
+    if effect.moment == when_at.ON_ELEMENT:
+        return cause != NONE and bool(tables.elements[cause] >> effect.at & 1)
+    return True
+
+
+@part
+def add_plain(
+    state: State,
+    match: Match,
+    me: Player,
+    effect: EffectRow,
+    amount: int,
+    kind: int,
+    serial: int,
+    source: int,
+) -> None:
+    """An effect on health, cards or actions."""
+    estimate = state.estimate
+    if effect.op in (op.DAMAGE, op.DRAIN):
+        if effect.second != c.TO_SELF:
+            dealt = damage_dealt(state, match, me, amount, kind, serial, source)
+            estimate.damage += dealt
+            estimate.healing += dealt if effect.op == op.DRAIN else 0
+        if effect.second in (c.TO_SELF, c.TO_ALL):
+            estimate.hurt += amount
+    elif effect.op == op.HEAL:
+        estimate.healing += max(amount, 0)
+    elif effect.op == op.BOOST:
+        estimate.promise += 10 * amount if me.this_turn.actions > 1 else 0
+    elif effect.family == family.TURN:
+        estimate.actions += amount
+    elif effect.op == op.DRAW:
+        estimate.cards += amount
+    elif effect.op in (op.DISCARD, op.BURY):
+        given = min(amount, me.hand.count)
+        estimate.cards -= given
+        estimate.discards += given if effect.op == op.DISCARD else 0
+    else:
+        add_harm(state, me, effect, amount)
+
+
+@part
+def add_harm(state: State, me: Player, effect: EffectRow, amount: int) -> None:
+    """Cards that the other player loses; cards that are fetched are worth one each."""
+    estimate, foe = state.estimate, state.players[other(me.seat)]
+    if effect.op == op.MAKE_DISCARD:
+        estimate.harm += A_DISCARD * min(amount, foe.hand.count)
+    elif effect.op == op.SEND_BACK:
+        estimate.harm += A_CARD_BACK * min(amount, foe.hand.count)
+    elif effect.op in (op.SEARCH, op.DIG, op.RECOVER, op.BRING, op.TAKE_STORED):
+        estimate.cards += 1
+
+
+@part
+def damage_dealt(
+    state: State, match: Match, me: Player, amount: int, kind: int, serial: int, source: int
+) -> int:
+    """What one hit comes to, after the changes of both players."""
+    if amount <= 0:
+        return 0
+    shield, attack = state.estimate.shield, source & c.IS_ATTACK
+    if shield & NO_DAMAGE or (attack and (shield & NO_ATTACKS or state.estimate.cancels > 0)):
+        return 0
+    if me.caches.lasting & c.HAS_DAMAGE or me.this_turn.boost_count > 0:
+        tables = match.tables[me.seat]
+        amount = max(amount + added_damage(state, tables, me, kind, serial, source), 0)
+    return max(amount + state.estimate.taken, 0)
+
+
+@part
+def added_damage(
+    state: State, tables: Tables, me: Player, kind: int, serial: int, source: int
+) -> int:
+    """Lasting changes and boosts that apply to it, none of which is used up by asking."""
+    total, is_item = 0, tables.category[kind] == c.ITEM
+    for at in range(me.caches.lingering_count):
+        entry = me.lingering[at]
+        effect = tables.rows[entry.row]
+        changes = effect.op in (op.MODIFY_POWER, op.MODIFY_DAMAGE)
+        if changes and source >> effect.second & 1:
+            change = change_of(state, tables, me, entry, effect)
+            total += 0 if is_item and change > 0 and entry.serial != serial else change
+    for at in range(me.this_turn.boost_count):
+        boost = me.boosts[at]
+        if source >> boost.of & 1 and not (is_item and boost.by > 0):
+            total += boost.by
+    return total
+
+
+@part
+def add_in_play(state: State, match: Match, me: Player, effect: EffectRow, serial: int) -> None:
+    """What an effect on buffs does: corners that trigger, buffs of the other player that go."""
+    which = effect.first
+    if which in (c.ONE_THEIRS, c.THEIRS):
+        add_opposing(state, match, me, effect, which)
+        return
+    if effect.op not in (op.ROTATE, op.RESTART, op.TRIGGER):
+        return
+    state.estimate.promise += A_TURNED_BUFF
+    if which == c.ONE:
+        place = best_to_turn(match.tables[me.seat], me, effect)
+        if place >= 0:
+            add_turned(state, match, me, effect, place)
+        return
+    for place in range(me.table.buff_count):
+        this = me.buffs[place].serial == serial
+        if this == (which == c.THIS) or which == c.YOURS:
+            add_turned(state, match, me, effect, place)
+
+
+@part
+def add_opposing(state: State, match: Match, me: Player, effect: EffectRow, which: int) -> None:
+    """Buffs of the other player that leave are worth what they still have before them."""
+    if effect.op not in (op.REMOVE, op.RETURN):
+        return
+    foe, tables = state.players[other(me.seat)], match.tables[other(me.seat)]
+    best = 0
+    for place in range(foe.table.buff_count):
+        worth = worth_in_play(tables, foe, place)
+        if which == c.THEIRS:
+            state.estimate.harm += worth
+        best = max(best, worth)
+    if which == c.ONE_THEIRS:
+        state.estimate.harm += best
+
+
+@part
+def worth_in_play(tables: Tables, me: Player, place: int) -> int:
+    """What a buff still does for its owner, by its corners ahead."""
+    slot = me.buffs[place]
+    kind, ahead = slot.kind, 0
+    if tables.rotation[kind] == c.PERMANENT:
+        return tables.standing[kind]
+    left = 0
+    for corner in range(slot.corner, 4):
+        ahead += tables.corner_score[kind, corner]
+        left += tables.corner_state[kind, corner] == c.ACTIVE_CORNER
+    return ahead + tables.standing[kind] * left // 4
+
+
+@part
+def best_to_turn(tables: Tables, me: Player, effect: EffectRow) -> int:
+    """The buff that a pilot would choose for it, or -1."""
+    best, best_score = -1, -1
+    for place in range(me.table.buff_count):
+        corner = corner_after(tables, me, effect, place)
+        if corner >= 0:
+            score = tables.corner_score[me.buffs[place].kind, corner]
+            if score > best_score:
+                best, best_score = place, score
+    return best
+
+
+@part
+def corner_after(tables: Tables, me: Player, effect: EffectRow, place: int) -> int:
+    """The corner that triggers if it is done to that buff; 4 if it expires, -1 if nothing does."""
+    slot = me.buffs[place]
+    if effect.op == op.TRIGGER:
+        return slot.corner if slot.active else -1
+    if effect.op == op.RESTART:
+        return 0 if can_restart(tables, slot) else -1
+    by = BACKWARD if effect.third == c.BACKWARD else FORWARD
+    if not can_rotate(tables, slot, by):
+        return -1
+    corner = slot.corner + by
+    expired = corner > 3 or tables.corner_state[slot.kind, corner] == c.NO_SYMBOL
+    return 4 if expired else corner
+
+
+@part
+def add_turned(state: State, match: Match, me: Player, effect: EffectRow, place: int) -> None:
+    """The corner that a buff comes to; if it expires, what happens then."""
+    tables, slot = match.tables[me.seat], me.buffs[place]
+    corner = corner_after(tables, me, effect, place)
+    if corner < 0:
+        return
+    if corner < 4:
+        if tables.corner_state[slot.kind, corner] == c.ACTIVE_CORNER:
+            add_plain_rows(state, match, me, slot.kind, slot.serial, corner, when.CORNER)
+        return
+    add_plain_rows(state, match, me, slot.kind, slot.serial, s.IN_LIMBO, when.EXPIRE)
+    if me.caches.moments & when.ON_EXPIRE:
+        hero = tables.hero
+        add_plain_rows(state, match, me, hero, s.HERO_SERIAL, NO_CORNER, when.ON_EXPIRE)
+        for at in range(me.table.item_count):
+            item = me.items[at]
+            add_plain_rows(state, match, me, item.kind, item.serial, NO_CORNER, when.ON_EXPIRE)
+        for at in range(me.table.buff_count):
+            buff = me.buffs[at]
+            if buff.active and at != place:
+                add_plain_rows(
+                    state, match, me, buff.kind, buff.serial, buff.corner, when.ON_EXPIRE
+                )
+
+
+@part
+def add_plain_rows(
+    state: State, match: Match, me: Player, kind: int, serial: int, corner: int, moment: int
+) -> None:
+    """The effects of that moment on health, cards and actions."""
+    tables, source = match.tables[me.seat], match.tables[me.seat].is_source[kind]
+    if tables.moments[kind] & moment == 0:
+        return
+    for row in range(tables.first_row[kind], tables.first_row[kind + 1]):
+        effect = tables.rows[row]
+        if effect.family == family.IN_PLAY or not is_concerned(
+            tables, effect, kind, corner, moment, NO_ABILITY, NOBODY
+        ):
+            continue
+        if effect.test == NONE or passes(
+            state, tables, me, effect, kind, serial, corner, NO_CORNER, NOBODY
+        ):
+            amount = amount_of(state, tables, me, effect, effect.first, kind, serial, corner)
+            add_plain(state, match, me, effect, amount, kind, serial, source)

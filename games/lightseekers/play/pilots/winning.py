@@ -1,0 +1,244 @@
+"""Whether the actions of this turn can win the game. A first action is tried on the table and taken
+back again; the damage of all actions that could follow is reckoned there."""
+
+from games.engine.compiling import part, within
+from games.engine.seats import other
+from games.lightseekers.play import codes as c
+from games.lightseekers.play import state as s
+from games.lightseekers.play.access import refresh
+from games.lightseekers.play.actions import moment_of_ability
+from games.lightseekers.play.codes import op, when, when_at
+from games.lightseekers.play.effects.lasting import actions_left
+from games.lightseekers.play.legal import has_action_for, may_play
+from games.lightseekers.play.pilots.choices import kind_at
+from games.lightseekers.play.pilots.evaluation import estimate_ability, estimate_play
+from games.lightseekers.play.state import Match, Player, State, Supposed
+from games.lightseekers.play.tables.records import Tables
+
+NOT_FOUND, FAR = -1, 99
+FIRST, SECOND, NO_CORNER = c.whole(0), c.whole(1), c.whole(0)
+AS_CARD, AS_BUFF, AS_ITEM = range(3)
+
+
+@part
+def find_win(state: State, match: Match, seat: int, offers: int, left: int) -> int:
+    """The place of an action that begins a win by up to three actions, or NOT_FOUND. `hits` has the
+    damage of each action alone."""
+    life = state.players[other(seat)].life
+    if left < 2 or life > farthest_reach(state, match, seat, offers):
+        return NOT_FOUND
+    for at in range(offers):
+        action = state.question.offers[at]
+        if s.PLAY_COMBO <= action < s.USE_ABILITY:
+            continue
+        if life <= state.hits[at] + reach_after(state, match, seat, offers, action):
+            return at
+    return NOT_FOUND
+
+
+@part
+def farthest_reach(state: State, match: Match, seat: int, offers: int) -> int:
+    """More than the offered actions can deal: the two best, all that one can lend to another, and a
+    third one if there are extra actions."""
+    tables, best, second, lift, more = match.tables[seat], 0, 0, 0, 0
+    for at in range(offers):
+        action, hit = state.question.offers[at], state.hits[at]
+        if s.PLAY_COMBO <= action < s.USE_ABILITY:
+            continue
+        kind = kind_of(tables, state.players[seat], action)
+        lift = max(lift, tables.lift[kind])
+        more = max(more, tables.gains[kind])
+        best, second = (hit, best) if hit > best else (best, max(second, hit))
+    if state.estimate.cancels > 0:
+        return FAR
+    return best + second + lift + (best + lift if more else 0)
+
+
+@within
+def kind_of(tables: Tables, me: Player, action: int) -> int:
+    """The card that an action is about."""
+    if action >= s.USE_ABILITY:
+        return kind_at(tables, me, action - s.USE_ABILITY)
+    return action - s.PLAY_CARD
+
+
+@part
+def reach_after(state: State, match: Match, seat: int, offers: int, action: int) -> int:
+    """The most damage of one or two more actions after that one."""
+    me = state.players[seat]
+    suppose(state, match, me, state.supposed[FIRST], action)
+    best, at_best = best_hit(state, match, seat, offers)
+    if best > 0 and actions_left(state, match, me) > 1:
+        suppose(state, match, me, state.supposed[SECOND], state.question.offers[at_best])
+        third, _ = best_hit(state, match, seat, offers)
+        take_back(state, match, me, state.supposed[SECOND])
+        best += third
+    take_back(state, match, me, state.supposed[FIRST])
+    return best
+
+
+@part
+def best_hit(state: State, match: Match, seat: int, offers: int) -> tuple[int, int]:
+    """The most damage of one of the offered actions that is still legal, and its place."""
+    best, at_best = 0, 0
+    if actions_left(state, match, state.players[seat]) > 0:
+        for at in range(offers):
+            legal = estimate_if_legal(state, match, seat, state.question.offers[at])
+            if legal and state.estimate.damage > best:
+                best, at_best = state.estimate.damage, at
+    return best, at_best
+
+
+@part
+def estimate_if_legal(state: State, match: Match, seat: int, action: int) -> bool:
+    """Reckon what an action does if it can be taken on the table as it is supposed to be."""
+    me, tables = state.players[seat], match.tables[seat]
+    if action >= s.USE_ABILITY:
+        code = action - s.USE_ABILITY
+        kind = kind_at(tables, me, code)
+        unused = me.table.used_on[tables.same_name[kind]] != me.turns
+        if me.this_turn.abilities_used or not unused or not has_action_for(me, tables.uses[kind]):
+            return False
+        estimate_used(state, match, me, code)
+        return True
+    if action >= s.PLAY_COMBO:
+        return False
+    kind = action - s.PLAY_CARD
+    if me.hand.copies[kind] == 0 or not may_play(state, tables, me, kind):
+        return False
+    estimate_play(state, match, seat, kind)
+    return True
+
+
+@part
+def estimate_used(state: State, match: Match, me: Player, code: int) -> None:
+    """Reckon what the ability of that place and number does."""
+    place, number = code // s.ABILITIES_A_PLACE, code % s.ABILITIES_A_PLACE
+    serial, corner = s.HERO_SERIAL, NO_CORNER
+    if place >= s.FIRST_BUFF_PLACE:
+        slot = me.buffs[place - s.FIRST_BUFF_PLACE]
+        serial, corner = slot.serial, slot.corner
+    elif place >= s.FIRST_ITEM_PLACE:
+        serial = me.items[place - s.FIRST_ITEM_PLACE].serial
+    kind = kind_at(match.tables[me.seat], me, code)
+    estimate_ability(state, match, me.seat, kind, serial, corner, number)
+
+
+@part
+def suppose(state: State, match: Match, me: Player, before: Supposed, action: int) -> None:
+    """Lay a card on the table, or use an ability, as if it had been done."""
+    tables, foe = match.tables[me.seat], state.players[other(me.seat)]
+    estimate_if_legal(state, match, me.seat, action)
+    estimate, ability = state.estimate, action >= s.USE_ABILITY
+    kind = kind_of(tables, me, action)
+    remember(state, tables, me, before, kind)
+    before.card = int(not ability)
+    elements = tables.uses[kind] if ability else tables.played_as[kind]
+    restricted = elements & me.caches.basic & ~me.caches.superior
+    if me.this_turn.actions > 0 and restricted & me.this_turn.basic_used == 0:
+        me.this_turn.actions -= 1
+    else:
+        me.this_turn.unrestricted -= 1
+    me.this_turn.actions += estimate.actions
+    me.this_turn.basic_used |= restricted
+    me.this_turn.taken += 1
+    me.table.used_on[tables.same_name[kind]] = me.turns
+    healed = min(estimate.healing, s.HIGHEST_HEALTH - me.life)
+    if estimate.cancels > 0 and is_attack(tables, kind, action):
+        estimate.cancels -= 1
+    me.this_turn.healed |= int(healed > 0)
+    me.life += healed
+    foe.life = max(foe.life - estimate.damage, 1)
+    if ability:
+        me.this_turn.abilities_used = 1
+    else:
+        lay_down(state, tables, me, before, kind)
+
+
+@within
+def is_attack(tables: Tables, kind: int, action: int) -> bool:
+    """Whether the action is an attack: a card or an attack ability (6.1.2)."""
+    if action < s.USE_ABILITY:
+        return bool(tables.is_source[kind] & c.IS_ATTACK)
+    number = (action - s.USE_ABILITY) % s.ABILITIES_A_PLACE
+    return bool(moment_of_ability(tables, kind, number) & when.ATTACK_ABILITY)
+
+
+@part
+def remember(state: State, tables: Tables, me: Player, before: Supposed, kind: int) -> None:
+    """What `suppose` changes, to be taken back."""
+    before.kind = kind
+    before.actions = me.this_turn.actions
+    before.unrestricted = me.this_turn.unrestricted
+    before.basic_used = me.this_turn.basic_used
+    before.abilities_used = me.this_turn.abilities_used
+    before.healed = me.this_turn.healed
+    before.boost_count = me.this_turn.boost_count
+    before.used_on = me.table.used_on[tables.same_name[kind]]
+    before.changed = me.caches.changed
+    before.cancels = state.estimate.cancels
+    before.life = me.life
+    before.foe_life = state.players[other(me.seat)].life
+
+
+@part
+def lay_down(state: State, tables: Tables, me: Player, before: Supposed, kind: int) -> None:
+    """The card leaves the hand; a buff or an item lies on the table, boosts hold."""
+    me.hand.copies[kind] -= 1
+    me.hand.count -= 1
+    me.played_kinds[me.this_turn.played_count] = kind
+    me.this_turn.played_count += 1
+    before.placed = AS_CARD
+    serial = state.flow.serial + 1 + me.table.buff_count + me.table.item_count
+    if tables.category[kind] == c.BUFF:
+        before.placed = AS_BUFF
+        slot = me.buffs[me.table.buff_count]
+        me.table.buff_count += 1
+        slot.kind, slot.serial, slot.order, slot.corner = kind, serial, serial, 0
+        slot.since, slot.spent = state.flow.turns, 0
+        refresh(tables, me)
+    elif tables.category[kind] == c.ITEM:
+        before.placed = AS_ITEM
+        slot = me.items[me.table.item_count]
+        me.table.item_count += 1
+        slot.kind, slot.serial, slot.since = kind, serial, state.flow.turns
+        refresh(tables, me)
+    else:
+        lend_boosts(tables, me, kind)
+
+
+@part
+def lend_boosts(tables: Tables, me: Player, kind: int) -> None:
+    for row in range(tables.first_row[kind], tables.first_row[kind + 1]):
+        effect = tables.rows[row]
+        boosts = effect.op == op.BOOST and effect.moment == when_at.PLAY
+        if boosts and me.this_turn.boost_count < s.MAX_BOOSTS:
+            entry = me.boosts[me.this_turn.boost_count]
+            me.this_turn.boost_count += 1
+            entry.by, entry.of, entry.frame = effect.first, effect.second, -1
+
+
+@part
+def take_back(state: State, match: Match, me: Player, before: Supposed) -> None:
+    """The table as it was."""
+    tables = match.tables[me.seat]
+    if before.card:
+        me.hand.copies[before.kind] += 1
+        me.hand.count += 1
+        me.this_turn.played_count -= 1
+        me.table.buff_count -= before.placed == AS_BUFF
+        me.table.item_count -= before.placed == AS_ITEM
+        if before.placed != AS_CARD:
+            refresh(tables, me)
+    me.this_turn.taken -= 1
+    me.this_turn.actions = before.actions
+    me.this_turn.unrestricted = before.unrestricted
+    me.this_turn.basic_used = before.basic_used
+    me.this_turn.abilities_used = before.abilities_used
+    me.this_turn.healed = before.healed
+    me.this_turn.boost_count = before.boost_count
+    me.table.used_on[tables.same_name[before.kind]] = before.used_on
+    me.caches.changed = before.changed
+    state.estimate.cancels = before.cancels
+    me.life = before.life
+    state.players[other(me.seat)].life = before.foe_life
