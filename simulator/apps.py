@@ -7,4 +7,4 @@ class SimulatorConfig(AppConfig):
     name = "simulator"
 
     def ready(self) -> None:
-        from simulator.runs import exports  # noqa: F401 - models are loaded only now
+        from simulator.runs import exports, feed  # noqa: F401 - models are loaded only now

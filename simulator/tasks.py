@@ -5,7 +5,8 @@ from celery import shared_task
 from games.registry import GAMES
 from simulator.compilation.services import COMPILE_GAME
 from simulator.compilation.services import compile_game as compile_once
-from simulator.runs.dispatch import PLAY_SHARD
+from simulator.matchups.services import MATCH_UPS
+from simulator.runs.kinds import PLAY_SHARD
 from simulator.runs.sweep import sweep_runs
 from simulator.runs.worker import play_one_shard
 from simulator.swaps.dispatch import TRY_SWAPS
@@ -24,6 +25,12 @@ def play_shard(run_id: int, index: int) -> None:
     play_one_shard(run_id, index)
 
 
+@shared_task(name=MATCH_UPS.task)
+def play_match_up(run_id: int, index: int) -> None:
+    """Play one shard of a match-up."""
+    play_one_shard(run_id, index, MATCH_UPS)
+
+
 @shared_task(name=TRY_SWAPS)
 def try_swaps(search_id: int, number: int) -> None:
     """Play one round of a swap search."""
@@ -34,4 +41,5 @@ def try_swaps(search_id: int, number: int) -> None:
 def sweep() -> None:
     """Resend lost shards and rounds."""
     sweep_runs()
+    sweep_runs(MATCH_UPS)
     sweep_searches()

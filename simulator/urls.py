@@ -7,7 +7,9 @@ app_name = "simulator"
 urlpatterns = [
     path("", include("simulator.compare.urls")),
     path("", include("simulator.live.urls")),
+    path("", include("simulator.matchups.urls")),
     path("", include("simulator.odds.urls")),
+    path("", include("simulator.pilots.urls")),
     path("", include("simulator.playtest.urls")),
     path("", include("simulator.replays.urls")),
     path("", include("simulator.runs.urls")),

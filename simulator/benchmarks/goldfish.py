@@ -9,6 +9,7 @@ import os
 import subprocess
 import sys
 import time
+from collections.abc import Collection, Mapping
 from typing import Any
 
 import numpy as np
@@ -25,6 +26,7 @@ from games.engine.records import LIBRARY, new_record, record
 from games.engine.tally import METRICS
 from games.importing.shipped import demo_deck_files
 from games.registry import GAMES
+from games.rules.game import GameDefinition
 from games.services.card_indexes import card_index
 from simulator.benchmarks.memory import memory_line, peaks
 from simulator.goldfish.preparation import prepare
@@ -60,13 +62,19 @@ def demo_setups(slug: str) -> list[tuple[str, Play, Setup]]:
     return found
 
 
-def bench_goldfish() -> dict[str, Any]:
-    """A line for each demo deck of each game, and one on memory."""
+def named_games(
+    games: Mapping[str, GameDefinition], slugs: Collection[str]
+) -> list[GameDefinition]:
+    """Those that the engine plays; only those that are named, if any are."""
+    return [game for game in games.values() if game.play and (not slugs or game.slug in slugs)]
+
+
+def bench_goldfish(slugs: tuple[str, ...] = ()) -> dict[str, Any]:
+    """A line for each demo deck of each game, or of those that are named, and one on memory."""
     rows = []
-    for game in GAMES.values():
-        if game.play:
-            for name, play, setup in demo_setups(game.slug):
-                rows.append(_measure(game.slug, name, play, setup))
+    for game in named_games(GAMES, slugs):
+        for name, play, setup in demo_setups(game.slug):
+            rows.append(_measure(game.slug, name, play, setup))
     return {"seconds": SECONDS, "decks": rows, "memory": _memory(rows[0]["game"], rows[0]["deck"])}
 
 

@@ -9,6 +9,7 @@ from django.core.cache import cache
 
 from games.engine.goldfish import clocks, horizon_of, settings_of
 from games.engine.options import RunOptions
+from games.engine.pilots import require_own_pilot
 from games.engine.play import Play, Setup
 from games.engine.version import engine_version
 from simulator.statistics.estimates import Z_95, Share
@@ -76,6 +77,7 @@ def compare(
 ) -> Comparison:
     """Play the games with both decks, on the same seeds. A game that is not won counts as
     won on the turn after the horizon. Earlier results come from the cache."""
+    require_own_pilot(play, options.pilot)
     key = _cache_key(play, first, second, options, seed, games)
     found = cast("Comparison | None", cache.get(key))
     if found is None:

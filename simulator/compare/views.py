@@ -13,9 +13,9 @@ from decks.access.permissions import is_own
 from decks.library.comparing import DeckChoice, choose_deck
 from decks.models import Deck
 from decks.revisions.visible_revisions import find_revision, visible_revisions
-from games.engine.goldfish import BadOption, pilot_of
+from games.engine.goldfish import pilot_of
 from games.engine.layout import CannotPlay
-from games.engine.options import RunOptions
+from games.engine.options import BadOption, RunOptions
 from games.engine.play import Setup, load_play
 from games.engine.version import engine_version
 from games.registry import GAMES

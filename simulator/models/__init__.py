@@ -1,7 +1,8 @@
-"""Simulation runs, their shards, and swap searches."""
+"""Simulation runs and match-ups with their shards, and swap searches."""
 
+from simulator.models.matchups import MatchUp, MatchUpShard
 from simulator.models.runs import Shard, SimulationRun
 from simulator.models.snapshots import Status
 from simulator.models.swaps import SwapSearch
 
-__all__ = ["Shard", "SimulationRun", "Status", "SwapSearch"]
+__all__ = ["MatchUp", "MatchUpShard", "Shard", "SimulationRun", "Status", "SwapSearch"]

@@ -1,85 +1,20 @@
-"""Runs and their shards: workers claim rows of the database and store each result once."""
-
-from uuid import uuid4
+"""Runs of one deck alone, and their shards."""
 
 from django.db import models
-from django.db.models import Q, Sum
-from django.utils import timezone
 
-from simulator.models.leases import Leased, is_due
-from simulator.models.snapshots import Snapshot, SnapshotQuerySet, Status, lease_end
+from simulator.models.shards import PlayedRun, PlayedShard, ShardQuerySet
+from simulator.models.snapshots import SnapshotQuerySet
 
 
-class SimulationRun(Snapshot):
+class SimulationRun(PlayedRun):
     """How a deck is played, how often, and the tally once it is done."""
-
-    games = models.PositiveIntegerField()
-    tally = models.BinaryField(null=True, blank=True)
 
     objects = SnapshotQuerySet["SimulationRun"].as_manager()
 
-    def __str__(self) -> str:
-        return f"{super().__str__()}, {self.games:,} games"
 
-    def games_done(self) -> int:
-        """How many games are counted so far."""
-        if self.status == Status.DONE:
-            return self.games
-        done = self.shards.exclude(tally=None).aggregate(total=Sum("count"))
-        return int(done["total"] or 0)
-
-
-class ShardQuerySet(models.QuerySet["Shard"]):
-    """Shards by state, and the steps of a lease."""
-
-    def waiting(self) -> "ShardQuerySet":
-        """Of running runs: not stored, and claimed by nobody whose lease still holds."""
-        free = Q(lease_until=None) | Q(lease_until__lt=timezone.now())
-        return self.filter(free, run__status=Status.RUNNING, tally=None)
-
-    def due(self) -> "ShardQuerySet":
-        """Waiting shards whose message is to be sent (again). While a worker is busy with a run,
-        its other shards are still queued."""
-        return self.waiting().filter(is_due()).exclude(run__in=Shard.objects.held().values("run"))
-
-    def claim(self, run_id: int, index: int) -> str:
-        """Take a shard for the time of a lease: its token, or "" if somebody else has it."""
-        token = uuid4().hex
-        taken = self.waiting().filter(run=run_id, index=index)
-        claimed = taken.update(
-            token=token, lease_until=lease_end(), attempts=models.F("attempts") + 1
-        )
-        return token if claimed else ""
-
-    def renew(self, run_id: int, index: int, token: str) -> bool:
-        """Hold a shard for another lease. False if it is lost, or its run is over."""
-        mine = self.filter(run=run_id, index=index, token=token, run__status=Status.RUNNING)
-        return bool(mine.update(lease_until=lease_end()))
-
-    def held(self) -> "ShardQuerySet":
-        """Those that a worker is playing now."""
-        return self.filter(lease_until__gte=timezone.now(), tally=None)
-
-    def store(self, run_id: int, index: int, token: str, tally: bytes) -> bool:
-        """Store a shard's tally, once: only by whoever holds the token, only if none is there."""
-        mine = self.filter(run=run_id, index=index, token=token, tally=None)
-        return bool(mine.update(tally=tally, lease_until=None))
-
-
-class Shard(Leased):
-    """A part of a run: games `first` to `first + count - 1`."""
+class Shard(PlayedShard):
+    """A part of a simulation."""
 
     run = models.ForeignKey(SimulationRun, on_delete=models.CASCADE, related_name="shards")
-    index = models.PositiveIntegerField()
-    first = models.PositiveIntegerField()
-    count = models.PositiveIntegerField()
-    tally = models.BinaryField(null=True, blank=True)
 
-    objects = ShardQuerySet.as_manager()
-
-    class Meta:
-        ordering = ("run", "index")
-        constraints = (models.UniqueConstraint(fields=("run", "index"), name="one_shard_an_index"),)
-
-    def __str__(self) -> str:
-        return f"{self.run_id}/{self.index}"
+    objects = ShardQuerySet["Shard"].as_manager()

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from games.rules.translation import gettext
 from simulator.report.card_figures import (
     castable_cards_figure,
     castable_figure,
@@ -40,12 +41,12 @@ def build_chapters(report: Report) -> list[Chapter]:
     found = [
         Chapter(
             "speed",
-            "How fast it wins",
+            gettext("How fast it wins"),
             (clock_figure(report), won_by_figure(report), play_draw_figure(report)),
         ),
         Chapter(
             "limits",
-            "What holds it back",
+            gettext("What holds it back"),
             (
                 resources_figure(report),
                 castable_figure(report),
@@ -54,16 +55,20 @@ def build_chapters(report: Report) -> list[Chapter]:
         ),
         Chapter(
             "hands",
-            "Opening hands and draws",
+            gettext("Opening hands and draws"),
             (*mulligan_figures(report), seen_figure(report), hand_figure(report),
              opening_figure(report)),
         ),
         Chapter(
             "plays",
-            "What the cards do",
+            gettext("What the cards do"),
             (early_figure(report), played_figure(report), points_figure(report), *combo),
         ),
-        Chapter("extras", f"{report.setup.game.name} in detail", tuple(extra_figures(report))),
+        Chapter(
+            "extras",
+            gettext("{game} in detail", game=report.setup.game.name),
+            tuple(extra_figures(report)),
+        ),
     ]  # fmt: skip
     return [chapter for chapter in found if chapter.figures]
 

@@ -3,7 +3,9 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from games.rules.translation import gettext
 from simulator.report.cells import Cell, Chance
+from simulator.report.figure import capitalized
 from simulator.report.numbers import EARLY_TURN, CardNumbers
 from simulator.report.report import Report
 from simulator.statistics.estimates import Difference, Share, signed
@@ -87,33 +89,34 @@ def _change_column(key: str, label: str) -> CardColumn:
 
 def columns(report: Report) -> tuple[CardColumn, ...]:
     """The columns after the card's name."""
-    unit, points = report.play.unit, report.play.points.capitalize()
+    unit, points = report.unit, capitalized(report.points)
+    sooner = gettext("{unit}s sooner if drawn by {unit} {turn}", unit=unit, turn=EARLY_TURN)
     found = (
-        CardColumn("copies", "Copies", lambda c: c.copies, lambda c: c.copies,
+        CardColumn("copies", gettext("Copies"), lambda c: c.copies, lambda c: c.copies,
                lambda c: str(c.copies)),
-        CardColumn("exact", "Opening hand, exact", lambda c: Chance(c.exact_opening),
+        CardColumn("exact", gettext("Opening hand, exact"), lambda c: Chance(c.exact_opening),
                lambda c: c.exact_opening, lambda c: f"{c.exact_opening:.1%}"),
-        _share_column("opening", "Opening hand, simulated", lambda c: c.in_opening),
-        _share_column("seen", "Drawn", lambda c: c.seen[-1]),
-        _share_column("played", "Played", lambda c: c.played[-1]),
-        CardColumn("turn", f"Mean {unit} of play", lambda c: c.mean_turn,
+        _share_column("opening", gettext("Opening hand, simulated"), lambda c: c.in_opening),
+        _share_column("seen", gettext("Drawn"), lambda c: c.seen[-1]),
+        _share_column("played", gettext("Played"), lambda c: c.played[-1]),
+        CardColumn("turn", gettext("Mean {unit} of play", unit=unit), lambda c: c.mean_turn,
                lambda c: c.mean_turn or 99.0,
                lambda c: f"{c.mean_turn:.1f}" if c.mean_turn else "–"),
-        _share_column("stuck", "Left in hand", lambda c: c.stuck),
-        CardColumn("points", f"{points} per game", lambda c: c.points, lambda c: c.points,
-               lambda c: f"{c.points:.2f}"),
-        _change_column("early", f"{unit.capitalize()}s sooner if drawn by {unit} {EARLY_TURN}"),
+        _share_column("stuck", gettext("Left in hand"), lambda c: c.stuck),
+        CardColumn("points", gettext("{points} per game", points=points), lambda c: c.points,
+               lambda c: c.points, lambda c: f"{c.points:.2f}"),
+        _change_column("early", capitalized(sooner)),
     )  # fmt: skip
     if report.numbers.clock.within[-1].value > 1 - ENOUGH_NOT_WON:
         return found
-    return (*found, _share_column("won", "Won when drawn", lambda c: c.won_when_drawn))
+    return (*found, _share_column("won", gettext("Won when drawn"), lambda c: c.won_when_drawn))
 
 
 def card_table(report: Report, sort: str = "", order: str = "") -> CardTable:
     """Sorted by a column's key, "down" or "up"; by contribution by default."""
     found = columns(report)
     name = CardColumn(
-        "card", "Card", lambda c: c.title, lambda c: c.title.lower(), lambda c: c.title
+        "card", gettext("Card"), lambda c: c.title, lambda c: c.title.lower(), lambda c: c.title
     )
     by = next((c for c in (name, *found) if c.key == sort), None)
     by = by or next(c for c in found if c.key == FIRST)

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from fractions import Fraction
 
+from games.rules.translation import gettext
 from simulator.charts.bars import means_chart, spread_chart
 from simulator.charts.by_turn import curves_chart
 from simulator.report.cells import Chance, Rows, format_share
@@ -29,45 +30,62 @@ def extra_figures(report: Report) -> list[Figure]:
 def _against_exact(extra: ExtraCount, exact: list[float]) -> Figure:
     games = sum(extra.counts)
     shares = [Share(count, games) for count in extra.counts[: len(exact)]]
-    caption = (
-        f"Bars: {games:,} simulated cases. Line: the exact odds. "
-        f"The most likely number is {max(range(len(exact)), key=exact.__getitem__)}."
+    caption = gettext(
+        "Bars: {games:,} simulated cases. Line: the exact odds. The most likely number is "
+        "{likeliest}.",
+        games=games,
+        likeliest=max(range(len(exact)), key=exact.__getitem__),
     )
     rows: Rows = tuple(
         (at, Chance(odds), share)
         for at, (odds, share) in enumerate(zip(exact, shares, strict=True))
     )
     chart = spread_chart(capitalized(extra.label), shares, exact)
-    head = ("number", "exact", "simulated")
+    head = (gettext("number"), gettext("exact"), gettext("simulated"))
     return Figure(extra.key, capitalized(extra.label), caption, chart, head, rows, is_small=True)
 
 
 def _by_turn(report: Report, extra: ExtraCount) -> Figure:
-    unit, reached, last = report.play.unit, report.numbers.reached, report.numbers.last_common_turn
+    unit, reached, last = report.unit, report.numbers.reached, report.numbers.last_common_turn
     by_turn = extra.counts[1 : len(reached) + 1]
     title, pairs = capitalized(extra.label), list(zip(by_turn, reached, strict=True))
     if extra.key in report.play.once_a_turn:
         shares = [Share(count, games) for count, games in pairs]
         top = _top(by_turn[:last], reached[:last])
         top_share = format_share(shares[top - 1])
-        caption = f"Most common on {unit} {top}: {top_share} of the games that reach it."
+        caption = gettext(
+            "Most common on {unit} {turn}: {share} of the games that reach it.",
+            unit=unit,
+            turn=top,
+            share=top_share,
+        )
         rows: Rows = tuple(enumerate(shares, start=1))
         chart = curves_chart(title, [("", shares[:last])], unit, is_small=True)
         return Figure(
-            extra.key, title, caption, chart, (unit, "share of games"), rows, is_small=True
+            extra.key, title, caption, chart, (unit, gettext("share of games")), rows, is_small=True
         )
     means = [count / games if games else 0.0 for count, games in pairs]
     top = _top(by_turn[:last], reached[:last])
-    caption = (
-        f"The mean over the games that reach the {unit}; highest on {unit} {top}: "
-        f"{means[top - 1]:.2f}."
+    caption = gettext(
+        "The mean over the games that reach the {unit}; highest on {unit} {turn}: {mean:.2f}.",
+        unit=unit,
+        turn=top,
+        mean=means[top - 1],
     )
     rows = tuple(
         (turn, count, mean)
         for turn, (count, mean) in enumerate(zip(by_turn, means, strict=True), start=1)
     )
     chart = means_chart(title, means[:last], unit)
-    return Figure(extra.key, title, caption, chart, (unit, "count", "mean"), rows, is_small=True)
+    return Figure(
+        extra.key,
+        title,
+        caption,
+        chart,
+        (unit, gettext("count"), gettext("mean")),
+        rows,
+        is_small=True,
+    )
 
 
 def _top(counts: tuple[int, ...], reached: tuple[int, ...]) -> int:

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from games.rules.translation import gettext
 from simulator.report.cells import Number, Rows, cell_text, numeric_table
 from simulator.statistics.estimates import Share
 
@@ -35,7 +36,7 @@ def margin_note(shares: list[Share]) -> str:
     enough = max((share.whole for share in shares), default=0) / 100
     halves = [(s.high - s.low) / 2 for s in shares if s.whole > enough]
     half = max(halves, default=0.0)
-    return f"95 % intervals are at most ± {half * 100:.1f} percentage points"
+    return gettext("95 % intervals are at most ± {points:.1f} percentage points", points=half * 100)
 
 
 def capitalized(words: str) -> str:

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from games.engine.options import RunOptions
 from games.engine.play import Play, Setup
+from games.rules.translation import gettext
 from simulator.report.combos import ComboTiming
 from simulator.report.mulligans import MulliganAdvice
 from simulator.report.numbers import RunNumbers
@@ -24,3 +25,18 @@ class Report:
     play_draw: PlayDraw
     mulligan: MulliganAdvice | None
     engine_is_current: bool
+
+    @property
+    def unit(self) -> str:
+        """What the game calls a turn, in the language of the request."""
+        return gettext(self.play.unit)
+
+    @property
+    def resource(self) -> str:
+        """What the game pays with."""
+        return gettext(self.play.resource)
+
+    @property
+    def points(self) -> str:
+        """What the game is won by."""
+        return gettext(self.play.points)

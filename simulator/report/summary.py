@@ -3,6 +3,7 @@ cards to reconsider."""
 
 from dataclasses import dataclass
 
+from games.rules.translation import gettext
 from simulator.report.cells import format_mean, format_share
 from simulator.report.numbers import EARLY_TURN, CardNumbers, RunNumbers
 from simulator.report.report import Report
@@ -48,35 +49,59 @@ def never_played(numbers: RunNumbers) -> list[CardNumbers]:
 
 
 def _speed(report: Report) -> str:
-    clock, unit, last = report.numbers.clock, report.play.unit, report.numbers.turns[-1]
+    clock, unit, last = report.numbers.clock, report.unit, report.numbers.turns[-1]
     if clock.median is None:
         won = format_share(clock.within[-1])
-        return f"Slow: only {won} of the games are won within {last} {unit}s."
-    return (
-        f"Half of the games are won by {unit} {clock.median}; "
-        f"the mean of the won games is {unit} {format_mean(clock.mean)}."
+        return gettext(
+            "Slow: only {won} of the games are won within {last} {unit}s.",
+            won=won,
+            last=last,
+            unit=unit,
+        )
+    return gettext(
+        "Half of the games are won by {unit} {median}; the mean of the won games is {unit} {mean}.",
+        unit=unit,
+        median=clock.median,
+        mean=format_mean(clock.mean),
     )
 
 
 def _consistency(report: Report) -> str:
-    clock, unit = report.numbers.clock, report.play.unit
+    clock, unit = report.numbers.clock, report.unit
     first, last = clock.middle
     if first is None:
-        return "Too few games are won to say how much they vary."
+        return gettext("Too few games are won to say how much they vary.")
     not_won = 1 - clock.within[-1].value
     if last is None:
         share = f"{not_won:.1%}"
-        return f"The fastest tenth wins by {unit} {first}, but {share} of the games are not won."
+        return gettext(
+            "The fastest tenth wins by {unit} {first}, but {share} of the games are not won.",
+            unit=unit,
+            first=first,
+            share=share,
+        )
     width = last - first
-    word = "Very consistent" if width <= 1 else "Fairly consistent" if width <= 3 else "Swingy"
-    span = f"on {unit} {first}" if not width else f"from {unit} {first} to {unit} {last}"
-    end = f"; {not_won:.1%} are not won at all" if not_won >= 0.001 else ""
-    return f"{word}: the middle 80 % of the games are won {span}{end}."
+    word = (
+        gettext("Very consistent")
+        if width <= 1
+        else gettext("Fairly consistent")
+        if width <= 3
+        else gettext("Swingy")
+    )
+    span = (
+        gettext("on {unit} {turn}", unit=unit, turn=first)
+        if not width
+        else gettext("from {unit} {first} to {unit} {last}", unit=unit, first=first, last=last)
+    )
+    end = gettext("; {not_won:.1%} are not won at all", not_won=not_won) if not_won >= 0.001 else ""
+    return gettext(
+        "{word}: the middle 80 % of the games are won {span}{end}.", word=word, span=span, end=end
+    )
 
 
 def _held_back_by(report: Report) -> str:
     """The states of cards in hand up to the median turn, and what of the resources is left over."""
-    numbers, unit, resource = report.numbers, report.play.unit, report.play.resource
+    numbers, unit, resource = report.numbers, report.unit, report.resource
     last = min(numbers.clock.median or len(numbers.turns), len(numbers.turns))
     parts = [0, 0, 0, 0]
     for card in numbers.cards:
@@ -88,17 +113,26 @@ def _held_back_by(report: Report) -> str:
     wasted = sum(mean.total for mean in fans["wasted"].means[:last])
     waste = wasted / available if available else 0.0
     if not in_hand:
-        return "No card was in hand when it could have been played."
+        return gettext("No card was in hand when it could have been played.")
     dear, barred = Share(parts[NOT_AFFORDABLE], in_hand), Share(parts[NOT_ALLOWED], in_hand)
-    span = f"up to {unit} {last}" if last > 1 else f"on {unit} 1"
-    facts = (
-        f"{span}, a card in hand costs too much {dear.value:.0%} of the time and may not be played "
-        f"{barred.value:.0%} of the time. Unused {resource}: {waste:.0%}."
+    span = (
+        gettext("up to {unit} {turn}", unit=unit, turn=last)
+        if last > 1
+        else gettext("on {unit} {turn}", unit=unit, turn=1)
+    )
+    facts = gettext(
+        "{span}, a card in hand costs too much {too_dear:.0%} of the time and may not be played "
+        "{not_allowed:.0%} of the time. Unused {resource}: {waste:.0%}.",
+        span=span,
+        too_dear=dear.value,
+        not_allowed=barred.value,
+        resource=resource,
+        waste=waste,
     )
     if max(dear.value, barred.value) < RARELY_STUCK:
-        cause = "Too few cards to play" if waste >= OFTEN_WASTED else "Not much"
+        cause = gettext("Too few cards to play") if waste >= OFTEN_WASTED else gettext("Not much")
     else:
-        cause = "Cost" if dear.part > barred.part else "Requirements of the cards"
+        cause = gettext("Cost") if dear.part > barred.part else gettext("Requirements of the cards")
     return f"{cause}: {facts}"
 
 
@@ -116,19 +150,34 @@ def _harm(card: CardNumbers) -> float:
 
 
 def _reason(report: Report, card: CardNumbers, idle: set[str]) -> str:
-    unit, stuck = report.play.unit, f"left in hand in {card.stuck.value:.0%} of the games"
+    unit, stuck = (
+        report.unit,
+        gettext("left in hand in {share:.0%} of the games", share=card.stuck.value),
+    )
     if card.code in idle:
-        return f"drawn in {card.seen[-1].value:.0%} of the games and never played"
+        return gettext(
+            "drawn in {share:.0%} of the games and never played", share=card.seen[-1].value
+        )
     change = card.early_change
     if change is None:
         return stuck
-    way = "later" if change.value > 0 else "sooner"
     low, high = sorted((abs(change.low), abs(change.high)))
     if not change.is_clear:
-        return f"no clear effect on the winning {unit} if drawn by {unit} {EARLY_TURN}; {stuck}"
-    if way == "sooner":
-        way = "sooner, less than most cards"
-    return (
-        f"if drawn by {unit} {EARLY_TURN}, games are won {abs(change.value):.2f} {unit}s "
-        f"({low:.2f} to {high:.2f}) {way}; {stuck}"
+        return gettext(
+            "no clear effect on the winning {unit} if drawn by {unit} {turn}; {stuck}",
+            unit=unit,
+            turn=EARLY_TURN,
+            stuck=stuck,
+        )
+    way = gettext("later") if change.value > 0 else gettext("sooner, less than most cards")
+    return gettext(
+        "if drawn by {unit} {turn}, games are won {turns:.2f} {unit}s ({low:.2f} to {high:.2f}) "
+        "{way}; {stuck}",
+        unit=unit,
+        turn=EARLY_TURN,
+        turns=abs(change.value),
+        low=low,
+        high=high,
+        way=way,
+        stuck=stuck,
     )

@@ -7,8 +7,7 @@ from django import forms
 from django.utils.text import capfirst
 from django.utils.translation import gettext_lazy as _
 
-from games.engine.goldfish import LONGEST_HORIZON
-from games.engine.options import RunOptions
+from games.engine.options import LONGEST_HORIZON, RunOptions
 from games.engine.play import Option, Play
 from games.presentation.labels import describe_pilots, translated
 from games.rules.cards import CardInfo

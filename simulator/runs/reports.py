@@ -48,21 +48,21 @@ def read_report(run: SimulationRun, combo: Sequence[str] = ()) -> Report:
         setup=setup,
         options=options,
         numbers=numbers,
-        sample_games=_cached(
+        sample_games=cached(
             f"{key}:samples",
             lambda: pick_sample_games(play, setup, options, seed=seed, games=games),
         ),
-        combo=_cached(
+        combo=cached(
             f"{key}:combo:{':'.join(codes)}",
             lambda: combo_timing(play, setup, options, codes, seed=seed, games=games, turns=turns),
         )
         if codes
         else None,
-        play_draw=_cached(
+        play_draw=cached(
             f"{key}:sides",
             lambda: play_draw(play, setup, options, seed=seed, games=games, turns=turns),
         ),
-        mulligan=_cached(
+        mulligan=cached(
             f"{key}:mulligan",
             lambda: mulligan_advice(play, setup, options, numbers, seed=seed, games=games),
         ),
@@ -70,7 +70,7 @@ def read_report(run: SimulationRun, combo: Sequence[str] = ()) -> Report:
     )
 
 
-def _cached(key: str, make: Callable[[], Found]) -> Found:
+def cached(key: str, make: Callable[[], Found]) -> Found:
     """What games are played for again: once for the page and all its downloads."""
     digest = hashlib.sha256(key.encode()).hexdigest()
     return cast("Found", cache.get_or_set(digest, make, CACHE_SECONDS))

@@ -9,9 +9,10 @@ from django.utils.translation import gettext as _
 
 from decks.models import Deck, Revision
 from decks.models.contents import to_content
-from games.engine.goldfish import BadOption, settings_of, shards_of
+from games.engine.goldfish import settings_of, shards_of
 from games.engine.layout import CannotPlay
-from games.engine.options import RunOptions
+from games.engine.options import BadOption, RunOptions
+from games.engine.pilots import require_own_pilot
 from games.engine.version import engine_version
 from games.registry import GAMES
 from games.rules.decklist import DeckList
@@ -51,6 +52,7 @@ def start_run(
         )
     play, setup = prepare(GAMES[deck.game], deck)
     options = options.in_format(setup.options)
+    require_own_pilot(play, options.pilot)
     settings_of(play, options, seed=seed)
     values: dict[str, Any] = {
         "content": to_content(deck),

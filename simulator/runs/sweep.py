@@ -2,8 +2,9 @@
 
 from django.utils import timezone
 
-from simulator.models import Shard, SimulationRun, Status
+from simulator.models import Status
 from simulator.runs.dispatch import send_shards
+from simulator.runs.kinds import SIMULATIONS, RunKind
 from simulator.runs.planning import BULK, MAX_QUICK_GAMES, QUICK
 from simulator.runs.worker import MAX_ATTEMPTS, finish_run
 
@@ -11,19 +12,19 @@ ENDED_WORKERS = "A part of it ended its worker again and again."
 MAX_SENT_BY_SWEEP = 200
 
 
-def sweep_runs() -> int:
+def sweep_runs(kind: RunKind = SIMULATIONS) -> int:
     """Resend shards without a worker as they become due, give up runs that fail every time, and
     merge runs whose shards are all stored. Returns how many shards were sent."""
-    runs = SimulationRun.objects.running()
-    hopeless = Shard.objects.waiting().filter(attempts__gte=MAX_ATTEMPTS)
+    runs, shards = kind.runs.objects.running(), kind.shards.objects
+    hopeless = shards.waiting().filter(attempts__gte=MAX_ATTEMPTS)
     runs.filter(pk__in=list(hopeless.values_list("run", flat=True))).update(
         status=Status.FAILED, fault=ENDED_WORKERS, finished=timezone.now()
     )
-    due = Shard.objects.due().order_by("sent", "pk")
+    due = shards.due().order_by("sent", "pk")
     quick = due.filter(run__games__lte=MAX_QUICK_GAMES)
     bulk = due.filter(run__games__gt=MAX_QUICK_GAMES)
-    sent = send_shards(quick[:MAX_SENT_BY_SWEEP], QUICK)
-    sent += send_shards(bulk[:MAX_SENT_BY_SWEEP], BULK)
-    for run in runs.exclude(pk__in=Shard.objects.filter(tally=None).values("run")):
-        finish_run(run.pk)
+    sent = send_shards(quick[:MAX_SENT_BY_SWEEP], QUICK, kind)
+    sent += send_shards(bulk[:MAX_SENT_BY_SWEEP], BULK, kind)
+    for run in runs.exclude(pk__in=shards.filter(tally=None).values("run")):
+        finish_run(run.pk, kind)
     return sent

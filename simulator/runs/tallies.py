@@ -17,9 +17,9 @@ def pack(tally: Any) -> bytes:
     return zlib.compress(tally.tobytes(), level=6)
 
 
-def unpack(packed: bytes) -> Any:
+def unpack(packed: bytes, dtype: np.dtype[Any] = TALLY) -> Any:
     """The tally back from its bytes."""
     numbers = zlib.decompress(packed)
-    if len(numbers) != TALLY.itemsize:
+    if len(numbers) != dtype.itemsize:
         raise OldTally("The engine counts other things now.")
-    return np.frombuffer(numbers, dtype=TALLY)[0]
+    return np.frombuffer(numbers, dtype=dtype)[0]

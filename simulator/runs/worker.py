@@ -2,18 +2,18 @@
 
 import logging
 import time
+from typing import Any
 
 from django.conf import settings
 from django.db import transaction
 from django.dispatch import Signal
 from django.utils import timezone
 
-from games.engine.goldfish import play_games
-from games.engine.tally import Tally, merge, new_tally
 from games.registry import GAMES
 from simulator.compilation.services import compile_game, mark_compiled
-from simulator.goldfish.preparation import prepare
-from simulator.models import Shard, SimulationRun, Status
+from simulator.models import Status
+from simulator.models.shards import PlayedRun, PlayedShard
+from simulator.runs.kinds import SIMULATIONS, RunKind
 from simulator.runs.tallies import pack, unpack
 
 log = logging.getLogger(__name__)
@@ -23,31 +23,31 @@ MAX_ATTEMPTS = 5
 GAMES_PER_PIECE = 5_000
 
 
-def play_one_shard(run_id: int, index: int) -> bool:
+def play_one_shard(run_id: int, index: int, kind: RunKind = SIMULATIONS) -> bool:
     """Claim a shard, play it, store it; merge the run if it was the last. False if not claimed.
     The game is compiled first if it has to be: a lease would run out over it."""
-    waiting = SimulationRun.objects.running().filter(pk=run_id).first()
+    waiting = kind.runs.objects.running().filter(pk=run_id).first()
     if waiting is None:
         return False
     compile_waiting_game(waiting.game)
-    token = Shard.objects.claim(run_id, index)
+    token = kind.shards.objects.claim(run_id, index)
     if not token:
         return False
-    run = SimulationRun.objects.get(pk=run_id)
+    run = kind.runs.objects.get(pk=run_id)
     shard = run.shards.get(index=index)
     began = time.perf_counter()
     try:
-        tally = _play_in_pieces(run, shard, token)
+        tally = _play_in_pieces(run, shard, token, kind)
     except Exception as error:
-        _fail_after_attempts(run, shard, error)
+        _fail_after_attempts(run, shard, error, kind)
         raise
     if tally is None:
         return False
     mark_compiled(GAMES[run.game])
-    Shard.objects.store(run_id, index, token, pack(tally))
-    finish_run(run_id)
+    kind.shards.objects.store(run_id, index, token, pack(tally))
+    finish_run(run_id, kind)
     seconds = time.perf_counter() - began
-    shard_played.send(sender=Shard, game=run.game, games=shard.count, seconds=seconds)
+    shard_played.send(sender=kind.shards, game=run.game, games=shard.count, seconds=seconds)
     return True
 
 
@@ -60,38 +60,44 @@ def compile_waiting_game(slug: str) -> None:
         log.exception("%s could not be compiled", slug)
 
 
-def _play_in_pieces(run: SimulationRun, shard: Shard, token: str) -> Tally | None:
+def _play_in_pieces(
+    run: PlayedRun, shard: PlayedShard, token: str, kind: RunKind = SIMULATIONS
+) -> Any:
     """The shard's tally, played in pieces so that the lease can be renewed on the way; None once
     the run is over or the shard belongs to somebody else."""
-    play, setup = prepare(GAMES[run.game], run.as_list())
-    options, total, end = run.run_options(), new_tally(), shard.first + shard.count
+    play, end = kind.player(run), shard.first + shard.count
+    pieces: list[Any] = []
     renewed = time.monotonic()
     for first in range(shard.first, end, GAMES_PER_PIECE):
         if time.monotonic() - renewed > settings.SIMULATOR_LEASE / 4:
             renewed = time.monotonic()
-            if not Shard.objects.renew(run.pk, shard.index, token):
+            if not kind.shards.objects.renew(run.pk, shard.index, token):
                 return None
-        count = min(GAMES_PER_PIECE, end - first)
-        piece = play_games(play, setup, options, seed=run.seed, first=first, count=count)
-        total = merge((total, piece))
-    return total
+        pieces = [kind.merge([*pieces, play(first, min(GAMES_PER_PIECE, end - first))])]
+    return pieces[0]
 
 
-def _fail_after_attempts(run: SimulationRun, shard: Shard, error: Exception) -> None:
+def _fail_after_attempts(
+    run: PlayedRun, shard: PlayedShard, error: Exception, kind: RunKind
+) -> None:
     """After several attempts the run is over; before that, the lease runs out and it is retried."""
     if shard.attempts >= MAX_ATTEMPTS:
-        SimulationRun.objects.running().filter(pk=run.pk).update(
-            status=Status.FAILED, fault=str(error), finished=timezone.now()
-        )
+        failed = kind.runs.objects.running().filter(pk=run.pk)
+        if failed.update(status=Status.FAILED, fault=str(error), finished=timezone.now()):
+            run.refresh_from_db()
+            kind.on_end(run)
 
 
 @transaction.atomic
-def finish_run(run_id: int) -> None:
+def finish_run(run_id: int, kind: RunKind = SIMULATIONS) -> None:
     """Merge the shards by addition, once all are there."""
-    run = SimulationRun.objects.select_for_update().filter(pk=run_id).running().first()
+    run = kind.runs.objects.select_for_update().filter(pk=run_id).running().first()
     if run is None or run.shards.filter(tally=None).exists():
         return
-    run.tally = pack(merge(unpack(bytes(shard.tally or b"")) for shard in run.shards.all()))
+    run.tally = pack(
+        kind.merge(unpack(bytes(shard.tally or b""), kind.dtype) for shard in run.shards.all())
+    )
     run.status, run.finished = Status.DONE, timezone.now()
     run.save(update_fields=("tally", "status", "finished"))
     run.shards.update(tally=b"")
+    kind.on_end(run)

@@ -13,6 +13,7 @@ from decks.models import Deck
 from decks.models.contents import to_content
 from games.engine.goldfish import settings_of
 from games.engine.options import RunOptions
+from games.engine.pilots import require_own_pilot
 from games.engine.version import engine_version
 from games.registry import GAMES
 from games.search import QueryError
@@ -44,6 +45,7 @@ def start_search(
     """Plan a search and hand its first round to the workers; the same search is reused."""
     service, listed = CheckService(), deck.as_list()
     play, setup = prepare(GAMES[deck.game], listed)
+    require_own_pilot(play, options.pilot)
     settings_of(play, options, seed=seed)
     swaps = _legal(service, deck, setup.codes, pool=pool, out=out, query=query)
     arms = [asdict(swap) | {"sums": [], "round": 0} for swap in sample_swaps(swaps, seed)]

@@ -6,7 +6,7 @@ from django import template
 from django.utils.safestring import SafeString, mark_safe
 
 from simulator.odds.exact import format_chance
-from simulator.statistics.estimates import Share
+from simulator.statistics.estimates import Difference, Share
 
 register = template.Library()
 
@@ -47,6 +47,18 @@ def signed(value: float) -> str:
 def signed_percent(value: float) -> str:
     """A difference of shares with its sign."""
     return f"{value:+.1%}"
+
+
+@register.filter
+def difference(value: Difference) -> str:
+    """`+0.25 (+0.10 to +0.40)`."""
+    return f"{value.value:+.2f} ({value.low:+.2f} to {value.high:+.2f})"
+
+
+@register.filter
+def difference_percent(value: Difference) -> str:
+    """`+2.5% (+1.0% to +4.0%)`."""
+    return f"{value.value:+.1%} ({value.low:+.1%} to {value.high:+.1%})"
 
 
 @register.filter

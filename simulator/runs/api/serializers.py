@@ -6,7 +6,8 @@ from drf_spectacular.utils import extend_schema_serializer
 from rest_framework import serializers
 
 from games.api.fields import TextField, WholeNumberField
-from games.engine.goldfish import FIRST, LONGEST_HORIZON
+from games.engine.goldfish import FIRST
+from games.engine.options import LONGEST_HORIZON
 from simulator.goldfish.seeds import LARGEST_SEED
 from simulator.models import SimulationRun
 from simulator.report.figure import Figure

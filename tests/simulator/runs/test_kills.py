@@ -16,15 +16,19 @@ import kombu
 import psycopg
 import pytest
 
+from games.engine.duel import DuelOptions
 from games.engine.options import RunOptions
+from simulator.duels.in_process import duels
 from simulator.goldfish.in_process import goldfish
+from tcgsite.deployment import servers
+from tcgsite.deployment.processes import wait_until
 from tests.games.engine.decks import play_of, setup_of
-from tests.simulator import brokers
-from tests.simulator.cluster import Cluster, wait_until
+from tests.simulator.cluster import Cluster
 
 IN_CI = bool(os.environ.get("DECKWRIGHT_CI"))
 POSTGRES = os.environ.get("TEST_DATABASE_URL", "postgres://postgres@127.0.0.1:5432/test")
 GAMES, SEED = 160_000, 11
+DUELS = 400_000
 SLOW = {"horizon": 30, "options": {"life": 99}}
 UNHEARD = "the broker does not answer"
 SEND_TWICE = """
@@ -53,17 +57,17 @@ def running(cluster: Cluster) -> Iterator[Cluster]:
         cluster.set_up()
         cluster.start_web()
         for name in ("quick", "bulk"):
-            cluster.start_worker(name)
+            cluster.start_queue(name)
         yield cluster
     finally:
-        cluster.kill_all()
+        cluster.processes.kill_all()
 
 
 @pytest.fixture(scope="module")
 def on_redis(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Cluster]:
     folder = tmp_path_factory.mktemp("on-redis")
     database = f"sqlite:///{folder / 'site.sqlite3'}"
-    yield from running(Cluster(folder, database, brokers.redis(folder / "broker")))
+    yield from running(Cluster(folder, database, servers.redis(folder / "broker")))
 
 
 def missing(what: str) -> NoReturn:
@@ -74,9 +78,10 @@ def missing(what: str) -> NoReturn:
 @pytest.fixture(scope="module")
 def on_rabbitmq(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Cluster]:
     folder = tmp_path_factory.mktemp("on-rabbitmq")
-    broker = brokers.rabbitmq(folder / "broker")
-    if broker is None:
-        missing("RabbitMQ is not installed")
+    try:
+        broker = servers.rabbitmq(folder / "broker")
+    except servers.ServerMissingError as fault:
+        missing(str(fault))
     name = f"kills_{uuid4().hex[:12]}"
     try:
         server = psycopg.connect(POSTGRES, dbname="postgres", autocommit=True)
@@ -108,8 +113,8 @@ def begin(cluster: Cluster) -> str:
 
 def test_another_worker_finishes_what_a_killed_one_began(cluster: Cluster) -> None:
     key = begin(cluster)
-    cluster.kill("bulk")
-    cluster.start_worker("bulk")
+    cluster.processes.kill("bulk")
+    cluster.start_queue("bulk")
     assert cluster.report(key) == undisturbed()
 
 
@@ -131,24 +136,26 @@ def test_a_small_run_is_not_stuck_behind_a_large_one(cluster: Cluster) -> None:
 
 def test_a_run_outlives_the_web_server(on_redis: Cluster) -> None:
     key = begin(on_redis)
-    on_redis.kill("web")
+    on_redis.processes.kill("web")
     on_redis.start_web()
     assert on_redis.report(key) == undisturbed()
 
 
 def test_a_run_outlives_its_broker(cluster: Cluster) -> None:
     key = begin(cluster)
-    cluster.kill("broker")
+    cluster.processes.kill("broker")
     cluster.start_broker()
     assert cluster.report(key) == undisturbed()
-    unheard = cluster.log("web").count(UNHEARD)
+    unheard = cluster.processes.log("web").count(UNHEARD)
     cluster.begin(games=1_000, seed=uuid4().int % 2**31)
-    assert cluster.log("web").count(UNHEARD) == unheard, "the connection was not made anew"
+    assert cluster.processes.log("web").count(UNHEARD) == unheard, (
+        "the connection was not made anew"
+    )
 
 
 def test_a_run_outlives_a_broker_that_lost_its_data(on_redis: Cluster) -> None:
     key = begin(on_redis)
-    on_redis.kill("broker")
+    on_redis.processes.kill("broker")
     shutil.rmtree(on_redis.broker.folder)
     on_redis.start_broker()
     assert on_redis.report(key) == undisturbed()
@@ -178,19 +185,39 @@ def consumers(cluster: Cluster) -> int:
 @pytest.mark.deep
 def test_a_worker_is_let_in_beside_another_of_its_name(on_rabbitmq: Cluster) -> None:
     """As when the broker has not noticed yet that the other one is gone."""
-    on_rabbitmq.start_worker("twin", queue="bulk")
+    on_rabbitmq.start_queue("twin", queue="bulk")
     try:
         wait_until(lambda: consumers(on_rabbitmq) == 2, "both take tasks")
     finally:
-        on_rabbitmq.kill("twin")
+        on_rabbitmq.processes.kill("twin")
 
 
 def test_a_run_that_no_broker_heard_of_is_sent_later(on_redis: Cluster) -> None:
-    on_redis.kill("broker")
+    on_redis.processes.kill("broker")
     key = on_redis.begin(games=GAMES, seed=SEED + 1, **SLOW)
     assert on_redis.run(key)["games_done"] == 0
     on_redis.start_broker()
     wait_until(lambda: on_redis.run(key)["status"] == "done", "the run is done")
+
+
+def matched(cluster: Cluster, key: str) -> dict[str, Any]:
+    """The match-up as the API tells it."""
+    found: dict[str, Any] = cluster.ask("GET", f"match-ups/{key}/")
+    return found
+
+
+def test_a_match_up_outlives_its_worker(on_redis: Cluster) -> None:
+    body = {"against": on_redis.deck, "games": DUELS, "seed": SEED, "pilots": ["", "develop"]}
+    key = on_redis.ask("POST", f"decks/{on_redis.deck}/match-ups/", **body)["key"]
+    wait_until(lambda: matched(on_redis, key)["games_done"], "a part of it is counted")
+    assert matched(on_redis, key)["status"] == "running", "it was too quick for the test"
+    on_redis.processes.kill("bulk")
+    on_redis.start_queue("bulk")
+    done = wait_until(lambda: matched(on_redis, key)["report"], "it is done")
+    play, setup = play_of("pebbles"), setup_of("pebbles", "ten-stones")
+    options = DuelOptions(pilots=("", "develop"))
+    expected = duels(play, (setup, setup), options, form="beach", games=DUELS, seed=SEED)
+    assert json.dumps(done) == json.dumps(expected)
 
 
 def searched(cluster: Cluster, *, disturbed: bool) -> list[dict[str, object]]:
@@ -199,8 +226,8 @@ def searched(cluster: Cluster, *, disturbed: bool) -> list[dict[str, object]]:
     key = cluster.ask("POST", f"decks/{cluster.deck}/swaps/", pool="kind")["id"]
     search = wait_until(lambda: asked(cluster, key, "games_done"), "a round is played")
     if disturbed:
-        cluster.kill("quick")
-        cluster.start_worker("quick")
+        cluster.processes.kill("quick")
+        cluster.start_queue("quick")
     search = wait_until(lambda: asked(cluster, key, "finished"), "the search is done")
     assert search["status"] == "done"
     found: list[dict[str, object]] = search["swaps"]

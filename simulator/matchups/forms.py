@@ -1,0 +1,58 @@
+"""The form that starts a match-up."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from django import forms
+from django.utils.translation import gettext_lazy as _
+
+from decks.models import Deck
+from games.engine.play import Play
+from games.presentation.labels import describe_pilots
+from simulator.goldfish.seeds import LARGEST_SEED, new_seed
+from simulator.matchups.services import FEWEST_GAMES, MOST_GAMES
+
+
+class MatchUpForm(forms.Form):
+    """The deck across the table, who plays, and how many games."""
+
+    against = forms.ChoiceField(label=_("Against"))
+    pilot = forms.ChoiceField(label=_("Pilot of this deck"))
+    other_pilot = forms.ChoiceField(label=_("Pilot of the other deck"))
+    games = forms.IntegerField(
+        min_value=FEWEST_GAMES,
+        max_value=MOST_GAMES,
+        step_size=2,
+        initial=10_000,
+        label=_("Games"),
+        help_text=f"{FEWEST_GAMES:,} – {MOST_GAMES:,}",
+    )
+    seed = forms.IntegerField(min_value=0, max_value=LARGEST_SEED, required=False, label=_("Seed"))
+
+    def __init__(self, play: Play, offered: Sequence[Deck], *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self.offered = {deck.key: deck for deck in offered}
+        pilots = [(name, name) for name in play.pilots]
+        self._choose("against", [(key, deck.title) for key, deck in self.offered.items()])
+        self._choose("pilot", pilots)
+        self._choose("other_pilot", pilots)
+        self.fields["other_pilot"].help_text = describe_pilots(play.pilots)
+        self.fields["seed"].help_text = _(
+            "Leave empty for a new seed. The same seed gives the same games."
+        )
+
+    def _choose(self, name: str, choices: list[tuple[str, str]]) -> None:
+        field = self.fields[name]
+        assert isinstance(field, forms.ChoiceField)
+        field.choices = choices
+
+    @property
+    def chosen(self) -> dict[str, Any]:
+        """What a match-up is started with."""
+        values, seed = self.cleaned_data, self.cleaned_data.get("seed")
+        return {
+            "against": self.offered[values["against"]],
+            "games": values["games"],
+            "seed": new_seed() if seed is None else seed,
+            "pilots": (values["pilot"], values["other_pilot"]),
+        }

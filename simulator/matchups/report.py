@@ -1,0 +1,169 @@
+"""The result of a match-up: who wins, how, and with which cards."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from math import hypot
+from typing import Any
+
+from django.utils.translation import gettext as _
+
+from games.engine.duel import SIDES, Decks, duel_report, duel_table
+from games.engine.layout import CannotPlay
+from games.engine.play import Play, Setup
+from games.engine.tally import DuelTally
+from games.engine.version import engine_version
+from simulator.goldfish.preparation import NotPlayable
+from simulator.matchups.services import make_ready
+from simulator.models import MatchUp
+from simulator.runs.reports import CannotRead, cached
+from simulator.runs.tallies import OldTally, unpack
+from simulator.statistics.estimates import Difference, Share, percentile
+
+LOOKED_AT = 200
+Z_MARGINS = 2
+
+
+@dataclass(frozen=True)
+class CardRow:
+    """A card of a deck: how often its deck wins when it was drawn or played, and how much more
+    often than in the games without it."""
+
+    title: str
+    copies: int
+    drawn: Share
+    gain_drawn: Difference | None
+    played: Share
+    gain_played: Difference | None
+
+
+@dataclass(frozen=True)
+class SampleGame:
+    """A game to look at: its number, who won it (a side, or nobody), and how long it took."""
+
+    index: int
+    winner: str
+    turns: int
+
+
+@dataclass(frozen=True)
+class MatchUpResult:
+    """All that the page shows of a match-up that is done."""
+
+    play: Play
+    document: dict[str, Any]
+    wins: list[Share]
+    neither: Share
+    by_starter: list[tuple[Share, Share]]
+    median_turns: int
+    ends: list[tuple[str, int, int]]
+    turns: list[tuple[str, int]]
+    cards: list[list[CardRow]]
+    samples: list[tuple[str, SampleGame]]
+
+
+def document_of(match_up: MatchUp) -> tuple[Play, Decks, dict[str, Any]]:
+    """The JSON of a match-up that is done, as `manage.py duel` prints it."""
+    play, decks = read_decks(match_up)
+    try:
+        tally = unpack(bytes(match_up.tally or b""), DuelTally.dtype)
+    except OldTally as error:
+        raise CannotRead(
+            _("This match-up was made by an older engine. Please run it again.")
+        ) from error
+    options = match_up.duel_options()
+    document = duel_report(play, decks, options, tally, form=match_up.format, seed=match_up.seed)
+    return play, decks, {**document, "engine": match_up.engine}
+
+
+def read_decks(match_up: MatchUp) -> tuple[Play, Decks]:
+    """The rules of play and both decks, as the cards are now."""
+    try:
+        return make_ready(match_up.game, match_up.lists())
+    except (CannotPlay, NotPlayable) as error:
+        raise CannotRead(_("The cards have changed since this match-up: %s.") % error) from error
+
+
+def read_result(match_up: MatchUp) -> MatchUpResult:
+    """The result of a match-up that is done."""
+    play, decks, document = document_of(match_up)
+    games, results = document["games"], document["results"]
+    turns = [(turn, number) for turn, number in document["turns"].items()]
+    counts = [document["turns"].get(str(turn), 0) for turn in range(_longest(turns) + 1)]
+    return MatchUpResult(
+        play=play,
+        document=document,
+        wins=[Share(results[side], games) for side in SIDES],
+        neither=Share(results["drawn"] + results["undecided"], games),
+        by_starter=[_by_starter(document["by_starter"][side]) for side in SIDES],
+        median_turns=percentile(counts, 0.5),
+        ends=[(cause, won["a"], won["b"]) for cause, won in document["ends"].items()],
+        turns=turns,
+        cards=[
+            list(_card_rows(decks[at], document["decks"][at]["cards"], results[side], games))
+            for at, side in enumerate(SIDES)
+        ],
+        samples=cached(
+            f"match-up:{engine_version(play.folder)}:{match_up.fingerprint}:samples",
+            lambda: sample_games(play, decks, match_up),
+        ),
+    )
+
+
+def _longest(turns: Sequence[tuple[str, int]]) -> int:
+    return max((int(turn) for turn, _ in turns), default=0)
+
+
+def _by_starter(results: dict[str, int]) -> tuple[Share, Share]:
+    """How often each side wins the games that one of them begins."""
+    games = sum(results.values())
+    return Share(results["a"], games), Share(results["b"], games)
+
+
+def _card_rows(
+    setup: Setup, cards: dict[str, dict[str, int]], won: int, games: int
+) -> Iterator[CardRow]:
+    """The cards of a deck, those first that most clearly go with wins."""
+    titles = {card.code: card.title for card in setup.kinds}
+    rows = [
+        CardRow(
+            title=titles[code],
+            copies=row["copies"],
+            drawn=Share(row["drawn_won"], row["drawn"]),
+            gain_drawn=gain_with(row["drawn_won"], row["drawn"], won, games),
+            played=Share(row["played_won"], row["played"]),
+            gain_played=gain_with(row["played_won"], row["played"], won, games),
+        )
+        for code, row in cards.items()
+    ]
+    yield from sorted(rows, key=lambda row: -row.gain_drawn.value if row.gain_drawn else 0.0)
+
+
+def gain_with(won_with: int, games_with: int, won: int, games: int) -> Difference | None:
+    """How much more often a deck wins the games with a card than those without it; None where all
+    games are of one kind."""
+    with_card = Share(won_with, games_with)
+    without = Share(won - won_with, games - games_with)
+    if not with_card.whole or not without.whole:
+        return None
+    margins = ((share.high - share.low) / Z_MARGINS for share in (with_card, without))
+    return Difference(with_card.value - without.value, hypot(*margins))
+
+
+def sample_games(play: Play, decks: Decks, match_up: MatchUp) -> list[tuple[str, SampleGame]]:
+    """Of the first games: the quickest win of either side, and the longest game."""
+    games = list(_first_games(play, decks, match_up))
+    found = []
+    for side in SIDES:
+        won = [game for game in games if game.winner == side]
+        if won:
+            found.append((side, min(won, key=lambda game: (game.turns, game.index))))
+    longest = max(games, key=lambda game: (game.turns, -game.index))
+    return [*found, ("longest", longest)]
+
+
+def _first_games(play: Play, decks: Decks, match_up: MatchUp) -> Iterator[SampleGame]:
+    table = duel_table(play, decks, match_up.duel_options(), seed=match_up.seed)
+    for index in range(min(LOOKED_AT, match_up.games)):
+        table.run(index, 1)
+        won = [side for at, side in enumerate(SIDES) if table.outcome(at) == "won"]
+        yield SampleGame(index, won[0] if won else "", max(table.turn(0), table.turn(1)))

@@ -1,0 +1,45 @@
+"""Match-ups of two decks, and their shards."""
+
+from django.db import models
+
+from decks.models import Deck
+from decks.models.contents import from_content
+from games.engine.duel import DuelOptions
+from games.rules.decklist import DeckList
+from simulator.models.shards import PlayedRun, PlayedShard, ShardQuerySet
+from simulator.models.snapshots import SnapshotQuerySet
+
+
+class MatchUp(PlayedRun):
+    """Two decks as they were, how they are played against each other, and the tally once it is
+    done. The first deck is that of every snapshot."""
+
+    other_deck = models.ForeignKey(
+        Deck, on_delete=models.SET_NULL, null=True, blank=True, related_name="+"
+    )
+    other_name = models.CharField(max_length=200, blank=True)
+    other_content = models.JSONField()
+
+    objects = SnapshotQuerySet["MatchUp"].as_manager()
+
+    def __str__(self) -> str:
+        return f"{self.name} against {self.other_name}, {self.games:,} games"
+
+    def lists(self) -> tuple[DeckList, DeckList]:
+        """Both decks as they were; the other is played in the format of the first."""
+        other = from_content(
+            self.other_content, game=self.game, format=self.format, name=self.other_name
+        )
+        return self.as_list(), other
+
+    def duel_options(self) -> DuelOptions:
+        one, two = self.options["pilots"]
+        return DuelOptions(pilots=(one, two))
+
+
+class MatchUpShard(PlayedShard):
+    """A part of a match-up."""
+
+    run = models.ForeignKey(MatchUp, on_delete=models.CASCADE, related_name="shards")
+
+    objects = ShardQuerySet["MatchUpShard"].as_manager()

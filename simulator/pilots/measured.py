@@ -1,0 +1,91 @@
+"""What `manage.py bench pilots` measured last, as it is kept with a game's cards."""
+
+import json
+from dataclasses import dataclass
+from typing import Any
+
+from games.importing.shipped import shipped_folder
+from games.rules.game import GameDefinition
+from simulator.statistics.estimates import Difference, Share
+
+FILE = "pilots.json"
+
+
+@dataclass(frozen=True)
+class Step:
+    """How often a pilot won against another with the same deck."""
+
+    pilot: str
+    against: str
+    share: Share
+
+
+@dataclass(frozen=True)
+class TurnsLost:
+    """How much later a pilot wins alone than another, in turns on average."""
+
+    deck: str
+    pilot: str
+    against: str
+    games: int
+    later: Difference
+
+
+@dataclass(frozen=True)
+class Missed:
+    """In how many games alone a pilot missed a win of this turn, and how many of them had turns
+    that were not searched completely."""
+
+    deck: str
+    pilot: str
+    share: Share
+    not_searched: int
+
+
+@dataclass(frozen=True)
+class Measured:
+    """The strength of a game's pilots: by which engine, with which seed and deck."""
+
+    engine: str
+    seed: int
+    deck: str
+    ladder: list[Step]
+    turns_lost: list[TurnsLost]
+    missed_wins: list[Missed]
+
+
+def read_measured(game: GameDefinition) -> Measured | None:
+    """The last measurement of a game, if there is one."""
+    path = shipped_folder(game) / FILE
+    if not path.exists():
+        return None
+    document = json.loads(path.read_text(encoding="utf-8"))
+    return _measured(document, document["games"][game.slug])
+
+
+def _measured(document: dict[str, Any], rows: dict[str, Any]) -> Measured:
+    return Measured(
+        engine=rows["engine"],
+        seed=document["seed"],
+        deck=rows["deck"],
+        ladder=[
+            Step(row["pilot"], row["against"], Share(row["won"], row["games"]))
+            for row in rows["ladder"]
+        ],
+        turns_lost=[
+            TurnsLost(
+                row["deck"],
+                row["pilot"],
+                row["against"],
+                row["games"],
+                Difference(row["turns"], row["high"] - row["turns"]),
+            )
+            for row in rows["turns_lost"]
+        ],
+        missed_wins=[
+            Missed(
+                row["deck"], row["pilot"], Share(row["missed"], row["games"]), row["not_searched"]
+            )
+            for row in rows["missed_wins"]
+        ],
+    )
