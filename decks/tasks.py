@@ -8,7 +8,10 @@ from django.db import transaction
 from kombu.exceptions import OperationalError
 
 from decks.accounts import clean_up as cleaning
+from decks.accounts.mail_change import SEND_CONFIRMATION, send_confirmation
 from decks.accounts.password_reset import SEND_RESET_MAIL, send_reset_mail
+from decks.hooks.announcing import DELIVER, queue_delivery
+from decks.hooks.delivery import deliver, due_deliveries
 from decks.models import ListRecheck
 from decks.notices.services import recheck_chunk, request_recheck
 from games.models import FormatList
@@ -29,10 +32,29 @@ def send_password_reset(address: str, site: str, *, secure: bool, language: str)
     send_reset_mail(address, site, secure=secure, language=language)
 
 
+@shared_task(name=SEND_CONFIRMATION)
+def send_mail_confirmation(user_id: int, address: str, site: str, *, language: str) -> None:
+    """Send the link that confirms a new address."""
+    send_confirmation(user_id, address, site, language=language)
+
+
 @shared_task(name="decks.clean_up")
 def clean_up() -> None:
     """Delete what nobody can reach any more."""
     cleaning.clean_up()
+
+
+@shared_task(name=DELIVER)
+def deliver_to_webhook(key: str) -> None:
+    """Call the address of a webhook."""
+    deliver(key)
+
+
+@shared_task(name="decks.sweep_deliveries")
+def sweep_deliveries() -> None:
+    """Send what is due: repeated calls, and those that the queue may have lost."""
+    for key in due_deliveries():
+        queue_delivery(key)
 
 
 @shared_task(name="decks.sweep_rechecks")

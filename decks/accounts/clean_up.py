@@ -6,20 +6,35 @@ from django.contrib.sessions.models import Session
 from django.utils import timezone
 
 from decks.access.idempotency import forget_old_answers
+from decks.accounts.sessions import forget_ended_sessions
+from decks.hooks.feed import KEPT
 from decks.models import Deck, DeckFolder, Visibility
 from decks.models.counters import forget_expired
+from decks.models.security import SecurityEvent
+from decks.models.webhooks import DeletedDeck, Delivery
 
 KEPT_AFTER_SESSION = timedelta(days=30)
+EVENTS_KEPT = timedelta(days=365)
 MOST_AT_ONCE = 500
 
 
 def clean_up() -> None:
-    """Counters, sessions and kept answers that have expired, and private decks whose browser
-    session is gone."""
+    """Counters, sessions, kept answers and security events that have expired, and private decks
+    whose browser session is gone."""
     forget_expired()
     forget_old_answers()
     Session.objects.filter(expire_date__lt=timezone.now()).delete()
+    forget_ended_sessions()
+    forget_old_changes()
+    SecurityEvent.objects.filter(created__lt=timezone.now() - EVENTS_KEPT).delete()
     delete_abandoned_decks()
+
+
+def forget_old_changes() -> None:
+    """Calls of webhooks that are over, and the traces of deleted decks, after a month."""
+    past = timezone.now() - KEPT
+    Delivery.objects.filter(created__lt=past).delete()
+    DeletedDeck.objects.filter(deleted__lt=past).delete()
 
 
 def delete_abandoned_decks() -> int:

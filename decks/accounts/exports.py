@@ -24,7 +24,7 @@ EXPORTERS: list[Exporter] = []
 
 README = """This is everything that your Deckwright account holds.
 
-account.json          the account itself, its folders, likes and API tokens
+account.json          the account itself, its folders, likes, tokens, second factors, sessions
 <game>/NAME.txt       a deck as text, to paste elsewhere
 <game>/NAME.json      the same deck with notes, tags, description and pool
 history/NAME.jsonl    all versions of that deck, one JSON object per line
@@ -67,6 +67,10 @@ def account(user: User) -> Iterator[File]:
         "last_login": user.last_login,
         "folders": list(user.deck_folders.values_list("name", flat=True)),
         "likes": list(user.deck_likes.values("deck__key", "created")),
+        "second_factors": list(user.second_factors.values("kind", "name", "created", "used")),
+        "sessions": list(user.account_sessions.values("browser", "created", "seen")),
+        "security_events": list(user.security_events.values("kind", "detail", "created")),
+        "webhooks": list(user.webhooks.values("address", "kinds", "created")),
         "tokens": list(user.api_tokens.values("name", "scopes", "created", "expires", "used")),
     }
     yield "account.json", as_text(document)

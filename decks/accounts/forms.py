@@ -107,6 +107,40 @@ class EmailForm(PasswordConfirmation):
     email = forms.EmailField(required=False, label=gettext_lazy("Email address"))
 
 
+class AppForm(PasswordConfirmation):
+    """The code that an authenticator app shows."""
+
+    code = forms.CharField(
+        max_length=10,
+        label=gettext_lazy("Code that the app shows"),
+        widget=forms.TextInput(attrs={"inputmode": "numeric", "autocomplete": "one-time-code"}),
+    )
+
+    def clean_code(self) -> str:
+        return "".join(self.cleaned_data["code"].split())
+
+
+class PasskeyForm(PasswordConfirmation):
+    """A passkey that a script has made."""
+
+    name = forms.CharField(
+        max_length=60,
+        label=gettext_lazy("Name"),
+        help_text=gettext_lazy("Where the passkey is kept, such as “my phone”."),
+    )
+    credential = forms.CharField(max_length=20_000, widget=forms.HiddenInput)
+
+
+class CodeForm(forms.Form):
+    """The second step of logging in."""
+
+    code = forms.CharField(
+        max_length=20,
+        label=gettext_lazy("Code of your app, or a recovery code"),
+        widget=forms.TextInput(attrs={"autocomplete": "one-time-code", "autofocus": True}),
+    )
+
+
 class TokenForm(PasswordConfirmation):
     """A new token: its name, what it may do, and for how long."""
 

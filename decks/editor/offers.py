@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from functools import cached_property, lru_cache
+from functools import cached_property
 
 from decks.editor.fixes import rule_of
 from games.rules.cards import CardInfo
@@ -11,6 +11,7 @@ from games.rules.constraints import AnyConstraint, CopyLimit, FromPool, SectionS
 from games.rules.decklist import DeckList
 from games.rules.game import Section
 from games.rules.synergy import trait_values
+from games.rules.translation import cached_by_language
 from games.rules.violations import LegalityReport, Violation
 
 RESTRICTED = "RESTRICTED"
@@ -74,7 +75,7 @@ def offers_for(checker: Checker, deck: DeckList, leader_section: str = "") -> "C
     return _offers(checker, sections, pool, gems, leader_section)
 
 
-@lru_cache(maxsize=128)
+@cached_by_language(maxsize=128)
 def _offers(
     checker: Checker,
     sections: Frozen,

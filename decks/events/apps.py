@@ -8,4 +8,4 @@ class EventsConfig(AppConfig):
     label = "events"
 
     def ready(self) -> None:
-        from decks.events import exports  # noqa: F401 - models are loaded only now
+        from decks.events import exports, feed  # noqa: F401 - models are loaded only now

@@ -73,6 +73,7 @@ def _make(game: GameDefinition, status: Status) -> Event:
         visibility=Visibility.PUBLIC,
         lists_in_main="public",
         seed=SEED,
+        **(_to_enter(days) if status == Status.REGISTRATION else {}),
         **values,
     )
     flow.move_to(event, NOBODY, Status.REGISTRATION)
@@ -88,6 +89,17 @@ def _make(game: GameDefinition, status: Status) -> Event:
     rounds.pair_round(event, NOBODY)
     rounds.publish_round(event, NOBODY)
     return event
+
+
+def _to_enter(days: int) -> dict[str, Any]:
+    """What shows in an event that can be entered: a deadline, places, a check-in, a place."""
+    return {
+        "deadline": timezone.now() + timedelta(days=days),
+        "capacity": 2 * PLAYERS,
+        "check_in": True,
+        "place": "Card shop",
+        "description": "Bring your deck in sleeves. Lists are checked when you submit them.",
+    }
 
 
 def _enter(event: Event, players: int) -> None:

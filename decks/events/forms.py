@@ -26,10 +26,10 @@ GROUPS: tuple[tuple[Any, tuple[str, ...]], ...] = (
         _("Event"),
         ("name", "format", "starts", "time_zone", "place", "online", "description", "visibility"),
     ),
-    (_("Registration"), ("capacity", "accounts_required", "check_in")),
+    (_("Registration"), ("capacity", "deadline", "closes", "accounts_required", "check_in")),
     (
         _("Deck lists"),
-        ("lists_required", "deadline", "without_list", "lists_in_main", "lists_in_cut"),
+        ("lists_required", "without_list", "lists_in_main", "lists_in_cut"),
     ),
     (
         _("Rounds"),
@@ -66,7 +66,7 @@ class EventForm(forms.ModelForm):
         fields = (
             "name", "format", "starts", "time_zone", "place", "online", "description", "visibility",
             "structure", "rounds", "round_minutes", "games_to_win", "cut", "cut_structure",
-            "capacity", "accounts_required", "check_in", "lists_required", "deadline",
+            "capacity", "closes", "accounts_required", "check_in", "lists_required", "deadline",
             "without_list", "lists_in_main", "lists_in_cut",
         )  # fmt: skip
         labels = {  # noqa: RUF012 - Django's form options
@@ -83,12 +83,14 @@ class EventForm(forms.ModelForm):
             "accounts_required": _("Players need an account"),
             "check_in": _("Players check in before the start"),
             "lists_required": _("Players submit deck lists"),
-            "deadline": _("Deadline for lists"),
-            "without_list": _("At the close, without a legal list"),
+            "deadline": _("Deadline"),
+            "closes": _("Registration closes"),
+            "without_list": _("Without a legal list at the deadline"),
             "lists_in_main": _("Who sees lists before the cut"),
             "lists_in_cut": _("Who sees lists in the cut"),
         }
         help_texts = {  # noqa: RUF012 - Django's form options
+            "deadline": _("Until then players register and submit lists, by the server's clock."),
             "lists_in_main": _("Never before the start. Opponents see what everybody may see."),
         }
         widgets = {  # noqa: RUF012 - Django's form options

@@ -9,9 +9,12 @@ from decks.models.likes import DeckLike
 from decks.models.names import NameSkeleton
 from decks.models.notices import LegalityNotice, ListRecheck
 from decks.models.revisions import DeckCard, DeckTag, Revision
+from decks.models.security import AccountSession, SecondFactor, SecurityEvent
 from decks.models.tokens import ApiToken
+from decks.models.webhooks import DeletedDeck, Delivery, Webhook
 
 __all__ = [
+    "AccountSession",
     "ApiToken",
     "CheckedList",
     "Counter",
@@ -20,10 +23,15 @@ __all__ = [
     "DeckFolder",
     "DeckLike",
     "DeckTag",
+    "DeletedDeck",
+    "Delivery",
     "KeptAnswer",
     "LegalityNotice",
     "ListRecheck",
     "NameSkeleton",
     "Revision",
+    "SecondFactor",
+    "SecurityEvent",
     "Visibility",
+    "Webhook",
 ]

@@ -7,11 +7,15 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from datetime import date
+from functools import partial
+from typing import Any
 
 from django.db import transaction
 from django.utils import timezone
 
+from decks.hooks.announcing import announce
 from decks.models import Deck, LegalityNotice, ListRecheck
+from decks.models.webhooks import Kind
 from games.models import FormatList
 from games.registry import GAMES
 from games.rules.violations import LegalityReport
@@ -118,12 +122,27 @@ def _update_notices(changes: Sequence[VerdictChange], format_list: FormatList) -
     any more."""
     same = [change.deck.pk for change in changes if not change.turned]
     LegalityNotice.objects.filter(format_list=format_list, deck__in=same).delete()
+    for change in changes:
+        if change.before.legal and not change.after.legal:
+            announce(
+                [change.deck.owner_id], Kind.ILLEGAL, partial(_announcement, change, format_list)
+            )
     LegalityNotice.objects.bulk_create(
         [_notice(change, format_list) for change in changes if change.turned],
         update_conflicts=True,
         unique_fields=("deck", "format_list"),
         update_fields=("list_name", "effective", "before", "after", "messages"),
     )
+
+
+def _announcement(change: VerdictChange, format_list: FormatList) -> dict[str, Any]:
+    return {
+        "key": change.deck.key,
+        "name": change.deck.title,
+        "list": format_list.name,
+        "effective": format_list.effective.isoformat(),
+        "messages": [str(message) for message in change.messages],
+    }
 
 
 def _notice(change: VerdictChange, format_list: FormatList) -> LegalityNotice:

@@ -13,6 +13,7 @@ from decks.checks.services import CheckService
 from decks.models import Deck, DeckCard, DeckFolder, DeckTag, Revision
 from decks.models.contents import to_content
 from decks.models.state import DeckState
+from decks.models.webhooks import DeletedDeck
 from decks.revisions.changes import DeckChange
 from decks.revisions.differences import difference
 from decks.revisions.limits import check_size
@@ -252,4 +253,9 @@ def name_revision(deck: Deck, number: int, label: str) -> None:
 
 def delete_decks(decks: Iterable[Deck]) -> int:
     """Delete decks with all their revisions."""
-    return Deck.objects.filter(pk__in=[deck.pk for deck in decks]).delete()[0]
+    gone = list(decks)
+    with transaction.atomic():
+        DeletedDeck.objects.bulk_create(
+            DeletedDeck(owner_id=deck.owner_id, key=deck.key) for deck in gone if deck.owner_id
+        )
+        return Deck.objects.filter(pk__in=[deck.pk for deck in gone]).delete()[0]

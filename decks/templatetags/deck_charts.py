@@ -1,7 +1,6 @@
 """Charts of a deck as HTML. They are cached: a change of the deck touches few of them."""
 
 from collections.abc import Mapping
-from functools import lru_cache
 
 from django import template
 from django.template.loader import get_template
@@ -10,6 +9,7 @@ from django.utils.safestring import SafeString, mark_safe
 from decks.statistics.charts import DeckChart
 from games.registry import GAMES
 from games.rules.game import GameDefinition
+from games.rules.translation import cached_by_language
 
 register = template.Library()
 
@@ -28,7 +28,7 @@ def has_more_than_main(sections: Mapping[str, Mapping[str, int]], game: GameDefi
     return any(cards for key, cards in sections.items() if key not in main)
 
 
-@lru_cache(maxsize=2048)
+@cached_by_language(maxsize=2048)
 def _chart(slug: str, deck_chart: DeckChart) -> SafeString:
     context = {"game": GAMES[slug], "deck_chart": deck_chart}
     html = get_template("decks/statistics/_chart.html").render(context)

@@ -1,6 +1,5 @@
 """Lines and offers of the editor as HTML. They are cached: a change touches few of them."""
 
-from functools import lru_cache
 from typing import Any, NamedTuple
 
 from django import template
@@ -11,6 +10,7 @@ from decks.editor.layout import MAYBE, WorkbenchLine
 from decks.editor.offers import CardOffer
 from decks.templatetags.card_marks import card_marks, card_theme, type_icon
 from games.presentation.faces import render_face
+from games.rules.translation import cached_by_language
 
 register = template.Library()
 
@@ -98,12 +98,12 @@ def offer_state(context: dict[str, Any], offer: CardOffer) -> SafeString:
     )
 
 
-@lru_cache(maxsize=8192)
+@cached_by_language(maxsize=8192)
 def _line(line: ShownLine) -> SafeString:
     return _rendered("decks/editor/_line.html", {"line": line})
 
 
-@lru_cache(maxsize=8192)
+@cached_by_language(maxsize=8192)
 def _offer(offer: ShownOffer) -> SafeString:
     return _rendered("decks/editor/_offer.html", {"offer": offer})
 

@@ -1,8 +1,11 @@
 """Whole numbers and words as bits, for deck codes."""
 
 from decks.text.result import Unreadable
+from games.rules.translation import gettext, gettext_noop
 
-BROKEN = "This deck code is damaged: it ends too early or holds a number that no deck has."
+BROKEN = gettext_noop(
+    "This deck code is damaged: it ends too early or holds a number that no deck has."
+)
 _LETTERS = "abcdefghijklmnopqrstuvwxyz-"
 _DIGIT = len(_LETTERS) + 1
 MOST_BITS, LONGEST_WORD = 30, 60
@@ -58,7 +61,7 @@ class BitReader:
     def bits(self, width: int) -> int:
         taken = self._bits[self._at : self._at + width]
         if len(taken) < width:
-            raise Unreadable(BROKEN)
+            raise Unreadable(gettext(BROKEN))
         self._at += width
         return int(taken, 2) if width else 0
 
@@ -67,7 +70,7 @@ class BitReader:
         while not self.bits(1):
             zeros += 1
             if zeros > MOST_BITS:
-                raise Unreadable(BROKEN)
+                raise Unreadable(gettext(BROKEN))
         return (1 << zeros | self.bits(zeros)) - 1
 
     def rice(self, width: int) -> int:
@@ -80,7 +83,7 @@ class BitReader:
         signs: list[str] = []
         while (value := self.bits(5)) and len(signs) <= LONGEST_WORD:
             if value > _DIGIT:
-                raise Unreadable(BROKEN)
+                raise Unreadable(gettext(BROKEN))
             signs.append(str(self.bits(5)) if value == _DIGIT else _LETTERS[value - 1])
         return "".join(signs)
 
@@ -90,10 +93,10 @@ class BitReader:
         try:
             return data.decode()
         except UnicodeDecodeError:
-            raise Unreadable(BROKEN) from None
+            raise Unreadable(gettext(BROKEN)) from None
 
     def end(self) -> None:
         """Refuse what is left, but for the zeros that fill up the last sign."""
         rest = self._bits[self._at :]
         if len(rest) >= 5 or "1" in rest:
-            raise Unreadable(BROKEN)
+            raise Unreadable(gettext(BROKEN))

@@ -7,6 +7,7 @@ from functools import cached_property
 from decks.text.limits import MAX_LINE, shortened
 from decks.text.suggestions import Suggestions
 from games.rules.cards import CardInfo
+from games.rules.translation import gettext
 from games.search import CardIndex
 from games.search.normalization import fold
 
@@ -101,7 +102,12 @@ class CardNames:
 
     def _checked(self, card: CardInfo, reference: CardReference) -> CardInfo | CardNotFound:
         if reference.printing and reference.name and card not in self.candidates(reference.name):
-            reason = f"{card.code} is {card.title}, not “{reference.name}”."
+            reason = gettext(
+                "{code} is {title}, not “{name}”.",
+                code=card.code,
+                title=card.title,
+                name=reference.name,
+            )
             return CardNotFound(reason, (card.title, *self.nearest(reference.name)))
         return card
 
@@ -112,7 +118,11 @@ class CardNames:
         if len(exact) == 1 and (self.fits(exact[0], where) or not self._any_fits(cards, where)):
             return exact[0]
         titles = tuple(_distinct_title(card, cards) for card in cards)
-        reason = f"“{name}” is the name of {len(cards)} cards; write the one you mean in full."
+        reason = gettext(
+            "“{name}” is the name of {cards} cards; write the one you mean in full.",
+            name=name,
+            cards=len(cards),
+        )
         return CardNotFound(reason, titles)
 
     def _any_fits(self, cards: tuple[CardInfo, ...], where: str) -> bool:
@@ -124,18 +134,29 @@ class CardNames:
 
     def unknown(self, name: str) -> CardNotFound:
         """Nothing is called that; the nearest titles."""
-        reason = f"No card of {self.index.game.name} is called “{shortened(name)}”."
+        reason = gettext(
+            "No card of {game} is called “{name}”.",
+            game=self.index.game.name,
+            name=shortened(name),
+        )
         return CardNotFound(reason, self.nearest(name))
 
     def _no_code(self, reference: CardReference) -> CardNotFound:
-        reason = f"No card of {self.index.game.name} has the code {reference.code}."
+        reason = gettext(
+            "No card of {name} has the code {code}.", name=self.index.game.name, code=reference.code
+        )
         titles = tuple(card.title for card in self.candidates(reference.name))
         return CardNotFound(reason, titles or self.nearest(reference.name))
 
     def _no_printing(self, reference: CardReference) -> CardNotFound:
         titles = tuple(card.title for card in self.candidates(reference.name))
         printing = f"{reference.set} {reference.number}".strip()
-        return CardNotFound(f"“{reference.name}” is not printed as {printing}.", titles)
+        return CardNotFound(
+            gettext(
+                "“{name}” is not printed as {printing}.", name=reference.name, printing=printing
+            ),
+            titles,
+        )
 
     def nearest(self, name: str) -> tuple[str, ...]:
         """Titles spelt like the name, as far as suggestions are wanted."""

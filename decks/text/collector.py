@@ -10,11 +10,12 @@ from decks.text.suggestions import Suggestions
 from games.rules.cards import CardInfo
 from games.rules.decklist import DeckList
 from games.rules.game import GameDefinition
+from games.rules.translation import gettext, gettext_noop
 from games.search import CardIndex
 from games.search.normalization import fold
 
 _GEM = re.compile(r"[a-z](?:[a-z0-9_ -]{0,38}[a-z0-9])?")
-HOW_TO_WRITE_GEMS = "A gem is written like this: “Agility: 8”."
+HOW_TO_WRITE_GEMS = gettext_noop("A gem is written like this: “Agility: 8”.")
 
 
 class Collector:
@@ -50,7 +51,9 @@ class Collector:
     def set_name(self, name: str, line: int = 0) -> None:
         """The deck's name."""
         if len(name) > MAX_NAME:
-            raise Unreadable(f"The deck's name is longer than {MAX_NAME} characters.", line)
+            raise Unreadable(
+                gettext("The deck's name is longer than {most} characters.", most=MAX_NAME), line
+            )
         self.name = tidy(name)
 
     def heading(self, text: str, line: int = 0) -> str:
@@ -64,7 +67,7 @@ class Collector:
         if target == GEMS and self.gems is None:
             self.gems = {}
         if target in ASIDE:
-            self.add_unmatched(line, text, ASIDE[target], section=target)
+            self.add_unmatched(line, text, gettext(ASIDE[target]), section=target)
         return self.in_deck(target)
 
     def in_deck(self, target: str) -> str:
@@ -113,14 +116,16 @@ class Collector:
 
     def _refusal(self, card: CardInfo, section: str, count: int) -> str:
         if section in ASIDE:
-            return ASIDE[section]
+            return gettext(ASIDE[section])
         if not section:
-            return (
-                f"{card.title} has no place of its own in a {self.game.name} deck; "
-                "write it under a heading if it is meant to be there."
+            return gettext(
+                "{title} has no place of its own in a {name} deck; "
+                "write it under a heading if it is meant to be there.",
+                title=card.title,
+                name=self.game.name,
             )
         if not 1 <= count <= MAX_COUNT:
-            return f"The number of copies must be from 1 to {MAX_COUNT}."
+            return gettext("The number of copies must be from 1 to {most}.", most=MAX_COUNT)
         return self.overflow(section, card.code, count)
 
     def _fitting(self, card: CardInfo, deck: int) -> str:
@@ -131,9 +136,13 @@ class Collector:
     def overflow(self, section: str, code: str, count: int) -> str:
         """Why so many more copies are too many; empty if they are not."""
         if self._cards(section).get(code, 0) + count > MAX_COUNT:
-            return f"With the lines above that makes more than {MAX_COUNT} copies."
+            return gettext(
+                "With the lines above that makes more than {most} copies.", most=MAX_COUNT
+            )
         if self._copies + count > MAX_COPIES:
-            return f"With the lines above that makes more than {MAX_COPIES:,} cards."
+            return gettext(
+                "With the lines above that makes more than {most:,} cards.", most=MAX_COPIES
+            )
         return ""
 
     def add(self, section: str, code: str, count: int) -> None:
@@ -169,7 +178,9 @@ class Collector:
     ) -> None:
         """A line that is not in the deck."""
         if len(self.unmatched_lines) >= MAX_UNMATCHED_LINES:
-            raise Unreadable(f"More than {MAX_UNMATCHED_LINES:,} entries are not cards.", line)
+            raise Unreadable(
+                gettext("More than {most:,} entries are not cards.", most=MAX_UNMATCHED_LINES), line
+            )
         self.unmatched_lines.append(
             UnmatchedLine(line, shortened(text), reason, nearest, section, count)
         )
@@ -182,7 +193,11 @@ def is_gem(key: str) -> bool:
 
 def _gem_refusal(key: str, value: int, gems: dict[str, int]) -> str:
     if not is_gem(key):
-        return HOW_TO_WRITE_GEMS
+        return gettext(HOW_TO_WRITE_GEMS)
     if key in gems:
-        return f"{key.capitalize()} already has a number: {gems[key]}."
-    return "" if 0 <= value <= MAX_COUNT else f"A gem's number is from 0 to {MAX_COUNT}."
+        return gettext("{gem} already has a number: {gems}.", gem=key.capitalize(), gems=gems[key])
+    return (
+        ""
+        if 0 <= value <= MAX_COUNT
+        else gettext("A gem's number is from 0 to {most}.", most=MAX_COUNT)
+    )

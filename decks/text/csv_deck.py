@@ -12,6 +12,7 @@ from decks.text.result import Unreadable
 from decks.text.sections import entries, sections_of
 from games.rules.decklist import DeckList
 from games.rules.game import GameDefinition
+from games.rules.translation import gettext
 from games.search import CardIndex
 from games.search.normalization import fold
 
@@ -65,11 +66,15 @@ def _rows(text: str, sign: str) -> Iterator[tuple[int, list[str]]]:
     try:
         for number, row in enumerate(rows):
             if number > MAX_LINES:
-                raise Unreadable(f"It has more than {MAX_LINES:,} rows.", rows.line_num)
+                raise Unreadable(
+                    gettext("It has more than {most:,} rows.", most=MAX_LINES), rows.line_num
+                )
             if any(cell.strip() for cell in row):
                 yield rows.line_num, row
     except csv.Error as error:
-        raise Unreadable(f"This is not valid CSV: {error}.", rows.line_num) from None
+        raise Unreadable(
+            gettext("This is not valid CSV: {error}.", error=error), rows.line_num
+        ) from None
 
 
 class _CSVReader:
@@ -83,7 +88,11 @@ class _CSVReader:
     def read(self, cells: list[str], line: int) -> None:
         """One row."""
         if len(cells) > len(self.columns):
-            reason = f"The row has {len(cells)} columns, the header {len(self.columns)}."
+            reason = gettext(
+                "The row has {cells} columns, the header {columns}.",
+                cells=len(cells),
+                columns=len(self.columns),
+            )
             self.into.add_unmatched(line, ", ".join(cells), reason)
             return
         row = dict.fromkeys(_ALIASES, "") | dict(
@@ -105,10 +114,10 @@ class _CSVReader:
         count = _COUNT.fullmatch(row["count"] or "1")
         text = ", ".join(filter(None, (row["count"], name or row["code"])))
         if not count:
-            reason = f"“{row['count']}” is not a number of copies."
+            reason = gettext("“{count}” is not a number of copies.", count=row["count"])
             self.into.add_unmatched(line, text, reason, section=target)
         elif not (name or row["code"]):
-            self.into.add_unmatched(line, text, "The row names no card.", section=target)
+            self.into.add_unmatched(line, text, gettext("The row names no card."), section=target)
         else:
             reference = CardReference(name, int(count[1]), row["code"], row["set"], row["number"])
             self.into.put(reference, target, line)

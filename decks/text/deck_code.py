@@ -16,6 +16,7 @@ from decks.text.limits import MAX_CODE, MAX_COUNT, is_printable
 from decks.text.result import Unreadable
 from games.rules.decklist import DeckList
 from games.rules.game import GameDefinition
+from games.rules.translation import gettext
 from games.search import CardIndex
 
 PREFIX = "DW1-"
@@ -123,7 +124,13 @@ def read(text: str, into: Collector) -> None:
     bits = _open(text)
     game = bits.word()
     if game != into.game.slug:
-        raise Unreadable(f"game: the deck code is for {game!r}, not for {into.game.slug!r}.")
+        raise Unreadable(
+            gettext(
+                "game: the deck code is for {game!r}, not for {slug!r}.",
+                game=game,
+                slug=into.game.slug,
+            )
+        )
     families = [_read_family(bits) for _ in range(_few(bits))]
     for _ in range(_few(bits)):
         section = _section(bits.number(), into)
@@ -140,15 +147,20 @@ def _open(text: str) -> BitReader:
     assert found, "the caller has recognised a deck code"
     if found["version"] != "1":
         raise Unreadable(
-            f"This deck code is of version {found['version']}; this site reads version 1."
+            gettext(
+                "This deck code is of version {found}; this site reads version 1.",
+                found=found["version"],
+            )
         )
     try:
         signs = encode(decode(found["rest"]))
     except ValueError as error:
-        raise Unreadable(f"A deck code has no {str(error)[:1]!r} in it.") from None
+        raise Unreadable(
+            gettext("A deck code has no {error!r} in it.", error=str(error)[:1])
+        ) from None
     body, check = signs[:-CHECK_SIGNS], signs[-CHECK_SIGNS:]
     if not body or _check(body) != check:
-        raise Unreadable("This deck code has a typing error, or a part of it is missing.")
+        raise Unreadable(gettext("This deck code has a typing error, or a part of it is missing."))
     return BitReader(decode(body))
 
 
@@ -156,14 +168,14 @@ def _few(bits: BitReader) -> int:
     """A number of things to follow; more than any deck has would only take time."""
     number = bits.number()
     if number > MAX_COUNT:
-        raise Unreadable(BROKEN)
+        raise Unreadable(gettext(BROKEN))
     return number
 
 
 def _read_family(bits: BitReader) -> Family:
     family = Family(bits.text(), bits.number())
     if len(family.stem) > MAX_CODE or family.digits > MOST_DIGITS:
-        raise Unreadable(BROKEN)
+        raise Unreadable(gettext(BROKEN))
     return family
 
 
@@ -172,7 +184,9 @@ def _section(number: int, into: Collector) -> str:
         into.pool = {}
         return POOL
     if number > len(into.game.sections):
-        raise Unreadable(f"This deck code has a section that {into.game.name} does not have.")
+        raise Unreadable(
+            gettext("This deck code has a section that {name} does not have.", name=into.game.name)
+        )
     return into.game.sections[number - 1].key
 
 
@@ -188,7 +202,7 @@ def _read_cards(section: str, families: list[Family], bits: BitReader, into: Col
 
 def _add(section: str, code: str, count: int, into: Collector) -> None:
     if not 0 < len(code) <= MAX_CODE or not is_printable(code) or count > MAX_COUNT:
-        raise Unreadable(BROKEN)
+        raise Unreadable(gettext(BROKEN))
     if reason := into.overflow(section, code, count):
         raise Unreadable(reason)
     into.matched += into.names.index.by_code(code) is not None
@@ -198,5 +212,5 @@ def _add(section: str, code: str, count: int, into: Collector) -> None:
 def _read_gem(bits: BitReader, gems: dict[str, int]) -> None:
     gem, count = bits.text(), bits.number()
     if not is_gem(gem) or gem in gems or count > MAX_COUNT:
-        raise Unreadable(BROKEN)
+        raise Unreadable(gettext(BROKEN))
     gems[gem] = count

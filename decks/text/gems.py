@@ -5,6 +5,7 @@ from collections.abc import Mapping
 
 from decks.text.collector import HOW_TO_WRITE_GEMS, Collector
 from decks.text.headings import GEMS
+from games.rules.translation import gettext
 
 _GEM_FIRST = re.compile(r"(?P<gem>[^\W\d_][\w -]*?) ?[:=]? ?(?P<value>[0-9]{1,9})")
 _VALUE_FIRST = re.compile(r"(?P<value>[0-9]{1,9})x? (?P<gem>[^\W\d_][\w -]*)")
@@ -18,7 +19,7 @@ def put_gem(text: str, into: Collector, line: int = 0) -> None:
     if found:
         into.put_gem(found["gem"], int(found["value"]), line, text)
     else:
-        into.add_unmatched(line, text, HOW_TO_WRITE_GEMS, section=GEMS)
+        into.add_unmatched(line, text, gettext(HOW_TO_WRITE_GEMS), section=GEMS)
 
 
 def gem_lines(gems: Mapping[str, int]) -> list[str]:

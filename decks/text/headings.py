@@ -3,6 +3,7 @@
 import re
 
 from games.rules.game import GameDefinition
+from games.rules.translation import gettext, gettext_noop
 from games.search.normalization import fold
 
 ANYWHERE = ""
@@ -11,8 +12,8 @@ GEMS = "gems"
 # In line-ups `Deck 2` begins the second deck: the headings below it are that deck's.
 DECK = "deck:"
 ASIDE = {
-    board: f"The {board} is not part of the deck: its cards are left out."
-    for board in ("sideboard", "maybeboard")
+    "sideboard": gettext_noop("The sideboard is not part of the deck: its cards are left out."),
+    "maybeboard": gettext_noop("The maybeboard is not part of the deck: its cards are left out."),
 }
 
 _OTHERS = {
@@ -69,9 +70,12 @@ class Headings:
     def unknown(self, text: str) -> str:
         """The message about an unknown heading."""
         labels = ", ".join(s.label for s in self._game.sections if s.deck == 1)
-        return (
-            f"“{text}” is not a section of a {self._game.name} deck ({labels}); "
-            "the cards below it are put where they belong by their type."
+        return gettext(
+            "“{text}” is not a section of a {name} deck ({labels}); "
+            "the cards below it are put where they belong by their type.",
+            text=text,
+            name=self._game.name,
+            labels=labels,
         )
 
 

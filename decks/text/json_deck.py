@@ -11,6 +11,7 @@ from decks.text.limits import MAX_CODE, MAX_COUNT, MAX_LINE, MAX_NAME, is_printa
 from decks.text.result import Unreadable
 from games.rules.decklist import DeckList
 from games.rules.game import GameDefinition
+from games.rules.translation import gettext
 from games.search import CardIndex
 
 
@@ -23,27 +24,30 @@ def parse_json(text: str) -> Any:
         return data
     except json.JSONDecodeError as error:
         raise Unreadable(
-            f"This is not valid JSON: {error.msg} at column {error.colno}.", error.lineno
+            gettext(
+                "This is not valid JSON: {msg} at column {colno}.", msg=error.msg, colno=error.colno
+            ),
+            error.lineno,
         ) from None
     except RecursionError:
-        raise Unreadable("This JSON is nested too deeply.") from None
+        raise Unreadable(gettext("This JSON is nested too deeply.")) from None
     except UnicodeEncodeError:
-        raise Unreadable("It contains half of a character (a lone surrogate).") from None
+        raise Unreadable(gettext("It contains half of a character (a lone surrogate).")) from None
     except ValueError:
-        raise Unreadable("This JSON has a number that is too long.") from None
+        raise Unreadable(gettext("This JSON has a number that is too long.")) from None
 
 
 def _once_each(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     found: dict[str, Any] = {}
     for key, value in pairs:
         if key in found:
-            raise Unreadable(f"The key {key[:MAX_CODE]!r} occurs twice.")
+            raise Unreadable(gettext("The key {key!r} occurs twice.", key=key[:MAX_CODE]))
         found[key] = value
     return found
 
 
 def _no_constant(name: str) -> Any:
-    raise Unreadable(f"{name} is not a JSON number.")
+    raise Unreadable(gettext("{name} is not a JSON number.", name=name))
 
 
 def read(data: object, into: Collector) -> None:
@@ -51,7 +55,11 @@ def read(data: object, into: Collector) -> None:
     document = _mapping(data, "deck")
     game = _text(document, "game", MAX_CODE)
     if game not in ("", into.game.slug):
-        raise Unreadable(f"game: the deck is for {game!r}, not for {into.game.slug!r}.")
+        raise Unreadable(
+            gettext(
+                "game: the deck is for {game!r}, not for {slug!r}.", game=game, slug=into.game.slug
+            )
+        )
     into.format = _text(document, "format", MAX_NAME)
     into.name = tidy(_text(document, "name", MAX_NAME))
     _read_sections(document, into)
@@ -64,18 +72,24 @@ def read(data: object, into: Collector) -> None:
 
 def _read_sections(document: Mapping[str, Any], into: Collector) -> None:
     if "sections" not in document:
-        raise Unreadable("sections: is missing.")
+        raise Unreadable(gettext("sections: is missing."))
     keys = [section.key for section in into.game.sections]
     for key, cards in _mapping(document["sections"], "sections").items():
         if key not in keys:
             known = ", ".join(keys)
-            raise Unreadable(f"sections.{_shown(key)}: no such section; there are {known}.")
+            raise Unreadable(
+                gettext(
+                    "sections.{key}: no such section; there are {known}.",
+                    key=_shown(key),
+                    known=known,
+                )
+            )
         _read_cards(cards, f"sections.{key}", key, into)
 
 
 def _read_cards(data: object, path: str, section: str, into: Collector) -> None:
     if not isinstance(data, list | tuple):
-        raise Unreadable(f"{path}: must be a list of cards.")
+        raise Unreadable(gettext("{path}: must be a list of cards.", path=path))
     for at, entry in enumerate(data):
         _read_card(_mapping(entry, f"{path}[{at}]"), f"{path}[{at}]", section, into)
 
@@ -85,12 +99,12 @@ def _read_card(entry: Mapping[str, Any], path: str, section: str, into: Collecto
     code = _text(entry, "code", MAX_CODE, f"{path}.")
     name = _text(entry, "name", MAX_LINE, f"{path}.")
     if not code and not name:
-        raise Unreadable(f"{path}.code: is missing.")
+        raise Unreadable(gettext("{path}.code: is missing.", path=path))
     if not code:
         into.put(CardReference(name, count), section)
         return
     if reason := into.overflow(section, code, count):
-        raise Unreadable(f"{path}.count: {reason}")
+        raise Unreadable(gettext("{path}.count: {reason}", path=path, reason=reason))
     into.matched += into.names.index.by_code(code) is not None
     into.add(section, code, count)
 
@@ -99,13 +113,15 @@ def _read_gems(data: object) -> dict[str, int]:
     gems = _mapping(data, "gem_assignment")
     for key in gems:
         if not is_gem(str(key)):
-            raise Unreadable(f"gem_assignment.{_shown(key)}: must be a gem in lower case.")
+            raise Unreadable(
+                gettext("gem_assignment.{key}: must be a gem in lower case.", key=_shown(key))
+            )
     return {key: _count(value, f"gem_assignment.{key}", 0) for key, value in gems.items()}
 
 
 def _mapping(data: object, path: str) -> Mapping[str, Any]:
     if not isinstance(data, Mapping):
-        raise Unreadable(f"{path}: must be an object.")
+        raise Unreadable(gettext("{path}: must be an object.", path=path))
     return data
 
 
@@ -114,17 +130,33 @@ def _text(data: Mapping[str, Any], key: str, longest: int, path: str = "") -> st
     if value is None:
         return ""
     if not isinstance(value, str):
-        raise Unreadable(f"{path}{key}: must be a string.")
+        raise Unreadable(gettext("{path}{key}: must be a string.", path=path, key=key))
     if len(value) > longest:
-        raise Unreadable(f"{path}{key}: has more than {longest} characters.")
+        raise Unreadable(
+            gettext(
+                "{path}{key}: has more than {longest} characters.",
+                path=path,
+                key=key,
+                longest=longest,
+            )
+        )
     if not is_printable(value):
-        raise Unreadable(f"{path}{key}: has a character that cannot be printed.")
+        raise Unreadable(
+            gettext("{path}{key}: has a character that cannot be printed.", path=path, key=key)
+        )
     return value.strip()
 
 
 def _count(value: object, path: str, least: int) -> int:
     if isinstance(value, bool) or not isinstance(value, int) or not least <= value <= MAX_COUNT:
-        raise Unreadable(f"{path}: must be a whole number from {least} to {MAX_COUNT}.")
+        raise Unreadable(
+            gettext(
+                "{path}: must be a whole number from {least} to {most}.",
+                path=path,
+                least=least,
+                most=MAX_COUNT,
+            )
+        )
     return value
 
 

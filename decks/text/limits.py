@@ -3,6 +3,7 @@
 import unicodedata
 
 from decks.text.result import Unreadable
+from games.rules.translation import gettext
 
 MAX_BYTES = 1_000_000
 MAX_LINES = 2_000
@@ -21,14 +22,20 @@ _NO_CHARACTERS = "\ufffe\uffff"
 def check_whole(text: str) -> None:
     """Refuse what no deck can be: too large, with NUL bytes or halves of characters."""
     if "\0" in text:
-        raise Unreadable("It contains a NUL byte, so it is not text.", _line_of(text, "\0"))
+        raise Unreadable(
+            gettext("It contains a NUL byte, so it is not text."), _line_of(text, "\0")
+        )
     try:
         size = len(text.encode())
     except UnicodeEncodeError as error:
         line = text.count("\n", 0, error.start) + 1
-        raise Unreadable("It contains half of a character (a lone surrogate).", line) from None
+        raise Unreadable(
+            gettext("It contains half of a character (a lone surrogate)."), line
+        ) from None
     if size > MAX_BYTES:
-        raise Unreadable(f"It is {size:,} bytes long; the limit is {MAX_BYTES:,}.")
+        raise Unreadable(
+            gettext("It is {size:,} bytes long; the limit is {most:,}.", size=size, most=MAX_BYTES)
+        )
 
 
 def _line_of(text: str, sign: str) -> int:
@@ -38,10 +45,16 @@ def _line_of(text: str, sign: str) -> int:
 def check_lines(lines: list[str]) -> None:
     """Refuse too many lines, and lines that are too long."""
     if len(lines) > MAX_LINES:
-        raise Unreadable(f"It has {len(lines):,} lines; the limit is {MAX_LINES:,}.")
+        raise Unreadable(
+            gettext(
+                "It has {lines:,} lines; the limit is {most:,}.", lines=len(lines), most=MAX_LINES
+            )
+        )
     for number, line in enumerate(lines, 1):
         if len(line) > MAX_LINE:
-            raise Unreadable(f"The line is longer than {MAX_LINE} characters.", number)
+            raise Unreadable(
+                gettext("The line is longer than {most} characters.", most=MAX_LINE), number
+            )
 
 
 def is_printable(text: str) -> bool:

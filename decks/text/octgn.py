@@ -15,6 +15,7 @@ from decks.text.xml_reader import Element
 from decks.text.xml_zones import expected, heading
 from games.rules.decklist import DeckList
 from games.rules.game import GameDefinition
+from games.rules.translation import gettext
 from games.search import CardIndex
 
 _DECKWRIGHT = uuid.uuid5(uuid.NAMESPACE_DNS, "deckwright")
@@ -62,7 +63,7 @@ def _read_card(card: Element, target: str, codes: dict[str, str], into: Collecto
         reference = CardReference(card.text, int(quantity), codes.get(guid.lower(), guid))
         into.put(reference, target, card.line)
     else:
-        reason = f"“{quantity}” is not a number of copies."
+        reason = gettext("“{quantity}” is not a number of copies.", quantity=quantity)
         into.add_unmatched(card.line, card.text, reason, section=target)
 
 

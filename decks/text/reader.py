@@ -9,6 +9,7 @@ from decks.text.result import Reading, Unreadable
 from decks.text.suggestions import Suggestions
 from decks.text.xml_reader import Element, parse_xml
 from games.rules.game import GameDefinition
+from games.rules.translation import gettext
 from games.search import CardIndex
 
 
@@ -117,4 +118,6 @@ def _read_xml(root: Element, into: Collector) -> str:
     if root.tag == "deck":
         octgn.read(root, into)
         return "octgn"
-    raise Unreadable("This XML is neither a LackeyCCG deck (.dek) nor an OCTGN deck (.o8d).")
+    raise Unreadable(
+        gettext("This XML is neither a LackeyCCG deck (.dek) nor an OCTGN deck (.o8d).")
+    )

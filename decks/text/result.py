@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from games.rules.decklist import DeckList
+from games.rules.translation import gettext
 
 
 class Unreadable(Exception):
@@ -14,7 +15,11 @@ class Unreadable(Exception):
         self.line = line
 
     def __str__(self) -> str:
-        return f"Line {self.line}: {self.message}" if self.line else self.message
+        return (
+            gettext("Line {line}: {message}", line=self.line, message=self.message)
+            if self.line
+            else self.message
+        )
 
 
 @dataclass(frozen=True)

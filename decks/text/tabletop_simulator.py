@@ -15,6 +15,7 @@ from decks.text.limits import tidy
 from decks.text.sections import TextSection, entries, sections_of
 from games.rules.decklist import DeckList
 from games.rules.game import GameDefinition
+from games.rules.translation import gettext
 from games.search import CardIndex
 
 STATES = "ObjectStates"
@@ -68,7 +69,7 @@ def _read_item(item: object, into: Collector, depth: int = 0) -> None:
         for inner in _inside(item, _CONTAINED):
             _read_item(inner, into, depth + 1)
     else:
-        reason = "This object is neither a card nor a deck."
+        reason = gettext("This object is neither a card nor a deck.")
         into.add_unmatched(0, _words(item, "Nickname") or kind or "?", reason)
 
 
@@ -86,7 +87,9 @@ def _put(copies: Mapping[CardReference, int], target: str, into: Collector) -> N
         if reference.name or reference.code:
             into.put(replace(reference, count=count), target)
         else:
-            into.add_unmatched(0, "?", "A card without a name.", section=target, count=count)
+            into.add_unmatched(
+                0, "?", gettext("A card without a name."), section=target, count=count
+            )
 
 
 def _reference(card: object) -> CardReference:

@@ -4,6 +4,7 @@ from dataclasses import dataclass, field
 from xml.parsers import expat
 
 from decks.text.result import Unreadable
+from games.rules.translation import gettext
 
 _MAX_DEPTH = 20
 _MAX_ELEMENTS = 20_000
@@ -55,9 +56,11 @@ class _ElementBuilder:
         line = self.line
         self.count += 1
         if len(self.open) > _MAX_DEPTH:
-            raise Unreadable("This XML is nested too deeply.", line)
+            raise Unreadable(gettext("This XML is nested too deeply."), line)
         if self.count > _MAX_ELEMENTS:
-            raise Unreadable(f"This XML has more than {_MAX_ELEMENTS:,} elements.", line)
+            raise Unreadable(
+                gettext("This XML has more than {most:,} elements.", most=_MAX_ELEMENTS), line
+            )
         element = Element(tag, attributes, line)
         self.open[-1].children.append(element)
         self.open.append(element)
@@ -69,7 +72,7 @@ class _ElementBuilder:
         self.open[-1].words.append(text)
 
     def refuse(self, *declared: object) -> None:
-        reason = "XML with a document type (DOCTYPE) is not accepted; remove it."
+        reason = gettext("XML with a document type (DOCTYPE) is not accepted; remove it.")
         raise Unreadable(reason, self.line)
 
 
@@ -81,6 +84,6 @@ def parse_xml(text: str) -> Element:
     try:
         builder.parser.Parse(xml.encode(), True)
     except expat.ExpatError as error:
-        reason = f"This is not valid XML: {expat.ErrorString(error.code)}."
+        reason = gettext("This is not valid XML: {reason}.", reason=expat.ErrorString(error.code))
         raise Unreadable(reason, error.lineno + builder.above) from None
     return builder.root.children[0]

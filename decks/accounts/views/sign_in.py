@@ -1,21 +1,30 @@
 """Sign up, sign in, sign out, and new passwords, with Django's own views."""
 
+import time
 from typing import Any
 
 from django.contrib import messages
 from django.contrib.auth import views as auth
+from django.contrib.auth.models import User
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse, reverse_lazy
 from django.utils.http import url_has_allowed_host_and_scheme
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
+from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods
 from kombu.exceptions import OperationalError
 
-from decks.accounts.forms import QueuedResetForm, SignInForm, SignUpForm
-from decks.accounts.limits import TOO_OFTEN, may_try, remember_browser
+from decks.accounts.forms import CodeForm, QueuedResetForm, SignInForm, SignUpForm
+from decks.accounts.limits import TOO_OFTEN, may_try, may_try_account, remember_browser
+from decks.accounts.passkeys import owner_of_passkey
+from decks.accounts.second_factor import PASSED, NotAccepted, check_code, has_second_factor
 from decks.accounts.services import enter
+from decks.accounts.sessions import end_sessions, keep_only
+
+PENDING = "pending_sign_in"
+PENDING_FOR = 600
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
@@ -68,10 +77,71 @@ class SignIn(auth.LoginView):
     next_page = "decks:mine"
 
     def form_valid(self, form: Any) -> HttpResponse:
-        _welcome(self.request, enter(self.request, form.get_user()))
-        response = redirect(self.get_success_url())
-        remember_browser(self.request, response, form.get_user())
-        return response
+        user, address = form.get_user(), self.get_success_url()
+        if has_second_factor(user):
+            self.request.session[PENDING] = {"user": user.pk, "at": time.time(), "next": address}
+            return redirect("accounts:second-step")
+        return _let_in(self.request, user, address)
+
+
+def _let_in(request: HttpRequest, user: Any, address: str, *, verified: bool = False) -> Any:
+    _welcome(request, enter(request, user))
+    if verified:
+        request.session[PASSED] = True
+    response = redirect(address)
+    remember_browser(request, response, user)
+    return response
+
+
+def _pending(request: HttpRequest) -> tuple[User, str] | None:
+    """Who has given the right password a moment ago, and where they are going."""
+    given = request.session.get(PENDING, {"user": 0, "at": 0, "next": ""})
+    user = User.objects.filter(pk=given["user"], is_active=True).first()
+    if user is None or time.time() - given["at"] > PENDING_FOR:
+        return None
+    return user, given["next"]
+
+
+@never_cache
+@require_http_methods(["GET", "HEAD", "POST"])
+def second_step(request: HttpRequest) -> HttpResponse:
+    """After the password: a code of the app, a recovery code, or a passkey."""
+    pending = _pending(request)
+    if pending is None:
+        return redirect("accounts:login")
+    user, address = pending
+    form = CodeForm(request.POST or None)
+    tries = f"second factor {user.get_username()}"
+    if request.method == "POST" and not (may_try(request) and may_try_account(request, tries)):
+        form.add_error(None, TOO_OFTEN)
+    elif request.method == "POST" and form.is_valid():
+        try:
+            check_code(user, form.cleaned_data["code"])
+        except NotAccepted as error:
+            form.add_error("code", str(error))
+        else:
+            del request.session[PENDING]
+            return _let_in(request, user, address, verified=True)
+    return render(request, "decks/accounts/second_step.html", {"form": form, "next": address})
+
+
+@never_cache
+@require_http_methods(["GET", "HEAD", "POST"])
+def enter_with_passkey(request: HttpRequest) -> HttpResponse:
+    """Log in with a passkey alone: the device has checked who uses it."""
+    if request.method != "POST":
+        return redirect("accounts:login")
+    fault: Any = TOO_OFTEN
+    if may_try(request):
+        try:
+            user = owner_of_passkey(request, request.POST.get("credential", ""))
+        except NotAccepted as error:
+            fault = error
+        else:
+            request.session.pop(PENDING, None)
+            return _let_in(request, user, _next(request), verified=True)
+    messages.warning(request, str(fault))
+    return redirect("accounts:login")
 
 
 class SignOut(auth.LogoutView):
@@ -84,7 +154,10 @@ class ChangePassword(auth.PasswordChangeView):
 
     def form_valid(self, form: Any) -> HttpResponse:
         messages.success(self.request, _("Your password has been changed."))
-        return super().form_valid(form)
+        key_before = self.request.session.session_key
+        response = super().form_valid(form)
+        keep_only(self.request, form.user, key_before)
+        return response
 
 
 class ResetPassword(auth.PasswordResetView):
@@ -119,4 +192,5 @@ class NewPassword(auth.PasswordResetConfirmView):
 
     def form_valid(self, form: Any) -> HttpResponse:
         messages.success(self.request, _("Your new password has been saved. Log in with it."))
+        end_sessions(form.user, but=None)
         return super().form_valid(form)

@@ -12,6 +12,8 @@ from django.views.decorators.http import require_http_methods, require_POST
 
 from decks.accounts.forms import TokenForm
 from decks.accounts.limits import TOO_OFTEN, may_try
+from decks.accounts.second_factor import record
+from decks.models.security import SecurityEventKind
 from decks.models.tokens import MOST_TOKENS, ApiToken, create_token
 
 
@@ -27,6 +29,7 @@ def new_token(request: HttpRequest) -> HttpResponse:
     elif request.method == "POST" and form.is_valid():
         if ApiToken.objects.filter(owner=user).count() < MOST_TOKENS:
             values = form.cleaned_data
+            record(user, SecurityEventKind.TOKEN_CREATED, values["name"])
             key = create_token(user, values["name"], values["scopes"], days=values["days"])
             return render(request, "decks/accounts/token_created.html", {"key": key, **values})
         form.add_error(
@@ -45,6 +48,7 @@ def revoke_token(request: HttpRequest) -> HttpResponse:
     token = ApiToken.objects.filter(owner=user, pk=int(number) if known else 0).first()
     if token:
         token.delete()
+        record(user, SecurityEventKind.TOKEN_REVOKED, token.name)
         messages.success(request, _("The token %(name)s has been revoked.") % {"name": token.name})
     else:
         messages.warning(request, _("You have no such token; it may have been revoked already."))

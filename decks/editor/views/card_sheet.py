@@ -16,6 +16,7 @@ from decks.models import Deck
 from decks.revisions.changes import SetNote
 from decks.revisions.services import state_of
 from games.presentation.faces import render_face
+from games.presentation.labels import translated
 
 LONGEST_NOTE = 1_000
 
@@ -68,7 +69,8 @@ def _keep_note(request: HttpRequest, deck: Deck, code: str, service: CheckServic
 def _held(workbench: DeckWorkbench, code: str) -> list[dict[str, object]]:
     """Where the deck has the card: section, copies, lock."""
     everywhere = {**workbench.state.sections, MAYBE: workbench.state.maybe}
-    labels = {section.key: section.label for section in (*workbench.game.sections, maybe_board())}
+    sections = (*workbench.game.sections, maybe_board())
+    labels = {section.key: translated(section.label) for section in sections}
     return [
         {
             "key": key,

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from django.contrib import messages
-from django.http import HttpRequest, HttpResponse
+from django.http import HttpRequest, HttpResponse, QueryDict
 from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.utils.translation import gettext as _
@@ -133,9 +133,12 @@ def panes_response(
     redoable: bool = False,
 ) -> HttpResponse:
     """The panes for htmx; without it a redirect to the page, which shows the same message."""
+    moves_on = _moves_search_on(request, workbench, commands)
     if not request.htmx:  # type: ignore[attr-defined]
         if message:
             messages.add_message(request, messages.INFO, message)
+        if moves_on:
+            return redirect("decks:edit", key=workbench.deck.key)
         return redirect(editor_url(request, workbench.deck))
     context = pane_context(request, workbench) | {
         "message": message,
@@ -143,7 +146,7 @@ def panes_response(
         "can_redo": redoable,
         "offers": list(_offers_on_screen(request, workbench)),
     }
-    if _moves_search_on(request, workbench, commands):
+    if moves_on:
         context |= search_context(request, workbench) | {"renew_search": True, "offers": []}
     return render(request, "decks/editor/_panes.html", context)
 
@@ -185,10 +188,17 @@ def _moves_search_on(
     request: HttpRequest, workbench: DeckWorkbench, commands: Sequence[Command]
 ) -> bool:
     """Whether a leader was just chosen in the search, or just taken away."""
-    scope, leader_section = request.POST.get("scope"), workbench.leader_section
+    scope, leader_section = _searched_section(request), workbench.leader_section
     if scope is None or not leader_section:
         return False
     verbs = {command.verb for command in commands if command.section == leader_section}
     if workbench.missing_leader:
         return scope != leader_section and not verbs.isdisjoint(("take", "set"))
     return scope == leader_section and "add" in verbs
+
+
+def _searched_section(request: HttpRequest) -> str | None:
+    """The section that the visitor searches: htmx sends the form of it, other forms its address."""
+    back = QueryDict(request.POST.get("back", ""))
+    scope: str | None = request.POST.get("scope", back.get("scope"))
+    return scope

@@ -14,8 +14,9 @@ from decks.sharing.list_identity import list_identity
 SETTINGS = (
     "key", "code", "name", "game", "format", "starts", "time_zone", "place", "online",
     "description", "visibility", "status", "accounts_required", "check_in", "capacity",
-    "lists_required", "deadline", "without_list", "lists_in_main", "lists_in_cut", "structure",
-    "rounds", "round_minutes", "games_to_win", "cut", "cut_structure", "tie_breaks", "version",
+    "closes", "lists_required", "deadline", "without_list", "lists_in_main", "lists_in_cut",
+    "structure", "rounds", "round_minutes", "games_to_win", "cut", "cut_structure", "tie_breaks",
+    "version",
 )  # fmt: skip
 
 

@@ -6,7 +6,7 @@ from rest_framework.response import Response
 
 from decks.events.api.base import EventAPIView, documented
 from decks.events.api.bodies import play_json, player_match, verdict_json
-from decks.events.api.requests import ConsentSerializer, ListSerializer, ResultSerializer
+from decks.events.api.requests import ConsentSerializer, OwnListSerializer, ResultSerializer
 from decks.events.api.serializers import (
     PlayerMatchSerializer,
     PlaySerializer,
@@ -16,6 +16,7 @@ from decks.events.models import Match
 from decks.events.services import registration, results, submissions
 from decks.events.services.changes import Refused
 from decks.events.services.permissions import linked_entry
+from decks.models import Deck
 
 
 class Play(EventAPIView):
@@ -30,11 +31,16 @@ class PlayList(EventAPIView):
     """Submit a list. One that is not legal comes back with its repair, and is kept only with
     `anyway`."""
 
-    @documented("events_play_list_create", VerdictSerializer, ListSerializer)
+    @documented("events_play_list_create", VerdictSerializer, OwnListSerializer)
     def post(self, request: Request, token: str) -> Response:
         entry = linked_entry(token)
-        given = self.read(ListSerializer)
-        outcome = submissions.check_list(entry.event, given["text"], repair=True)
+        given = self.read(OwnListSerializer)
+        if "decks" in given:
+            owned = Deck.objects.owned_by(request.user, None)
+            decks = submissions.chosen_decks(owned, given["decks"])
+            outcome = submissions.check_decks(entry.event, decks, repair=True)
+        else:
+            outcome = submissions.check_list(entry.event, given["text"], repair=True)
         made = None
         if outcome.report.legal or given["anyway"]:
             made = submissions.submit(entry, outcome, request.user)

@@ -10,6 +10,7 @@ from rest_framework import serializers
 from decks.events.models.desk import PenaltyKind
 from decks.events.models.event import (
     LARGEST_EVENT,
+    Closing,
     Event,
     ListVisibility,
     Role,
@@ -20,6 +21,7 @@ from decks.events.models.event import (
 from decks.events.services.registration import LAST_TABLE, LONGEST_NAME
 from decks.events.services.results import MOST_COUNTED, MOST_DRAWN
 from decks.events.services.rounds import MOST_EXTRA_MINUTES
+from decks.events.services.submissions import MOST_CHOSEN
 from decks.events.tournament.deck_checks import LEAST_SHARE
 from decks.events.tournament.free_for_all import LARGEST_TABLE
 from decks.events.tournament.standings import TieBreak
@@ -74,6 +76,7 @@ class SettingsSerializer(serializers.Serializer[Any]):
     capacity = WholeNumberField(
         min_value=2, max_value=LARGEST_EVENT, allow_null=True, required=False
     )
+    closes = serializers.ChoiceField(choices=Closing.choices, required=False)
     lists_required = FlagField(required=False)
     deadline = MomentField(allow_null=True, required=False)
     without_list = serializers.ChoiceField(choices=WithoutList.choices, required=False)
@@ -127,6 +130,24 @@ class EntryChangeSerializer(serializers.Serializer[Any]):
 class ListSerializer(serializers.Serializer[Any]):
     text = _filled(max_length=MAX_BYTES, help_text="A list in any supported form, or a code.")
     anyway = FlagField(default=False, help_text="Keep the list even if it is not legal.")
+
+
+class OwnListSerializer(ListSerializer):
+    text = _filled(
+        max_length=MAX_BYTES, required=False, help_text="A list in any supported form, or a code."
+    )
+    decks = serializers.ListField(
+        child=_filled(max_length=20),
+        min_length=1,
+        max_length=MOST_CHOSEN,
+        required=False,
+        help_text="Instead of a text, keys of the player's decks: one, or those of a line-up.",
+    )
+
+    def validate(self, attrs: dict[str, Any]) -> dict[str, Any]:
+        if ("text" in attrs) == ("decks" in attrs):
+            raise serializers.ValidationError("Send either `text` or `decks`.")
+        return attrs
 
 
 class CorrectionSerializer(ListSerializer):

@@ -192,12 +192,14 @@ def _judge(event: Event, sent: list[Sent], deadline: float) -> dict[str, Any]:
     lost = len(accepted - stored.keys())
     unasked = len(stored.keys() - accepted)
     too_late = sum(each.entry in stored for each in late)
+    refused = sum(each.status == REFUSED for each in on_time)
     failed = sum(each.status not in (ACCEPTED, REFUSED) for each in sent)
     times = sorted(each.milliseconds for each in on_time)
     p50, p95 = statistics.median(times), statistics.quantiles(times, n=20)[-1]
     print(
         f"{len(on_time)} players submitted in the last minute: {len(accepted)} lists accepted and "
-        f"stored, {lost} lost, {unasked} stored without an answer, {failed} errors"
+        f"stored, {refused} that reached the server after the deadline refused, {lost} lost, "
+        f"{unasked} stored without an answer, {failed} errors"
     )
     print(f"{len(late)} submitted after the deadline: {too_late} accepted")
     print(

@@ -7,6 +7,7 @@ from zoneinfo import ZoneInfo
 from django.conf import settings
 from django.core.validators import MaxValueValidator, MinValueValidator
 from django.db import models
+from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
 from decks.events.tournament.standings import DEFAULT_TIE_BREAKS
@@ -68,6 +69,12 @@ class WithoutList(models.TextChoices):
     KEEP = "keep", _("Keep them")
 
 
+class Closing(models.TextChoices):
+    DEADLINE = "deadline", _("At the deadline")
+    FULL = "full", _("At the deadline, or as soon as the event is full")
+    BY_HAND = "by_hand", _("By hand")
+
+
 class Event(models.Model):
     """An event: what is played, when, and how. `version` counts every change that a page shows."""
 
@@ -101,6 +108,12 @@ class Event(models.Model):
         blank=True,
         validators=[MinValueValidator(2), MaxValueValidator(LARGEST_EVENT)],
     )
+    closes = models.CharField(
+        max_length=10,
+        choices=Closing.choices,
+        default=Closing.DEADLINE,
+        db_default=Closing.DEADLINE.value,
+    )
     lists_required = models.BooleanField(default=True)
     deadline = models.DateTimeField(null=True, blank=True)
     without_list = models.CharField(
@@ -130,6 +143,8 @@ class Event(models.Model):
     seed = models.CharField(max_length=64, default=new_seed, editable=False)
     seeding = models.JSONField(default=list, editable=False)
     cut_seeding = models.JSONField(default=list, editable=False)
+    # Whether players without a legal list were dropped or kept, which is decided once.
+    lists_settled = models.BooleanField(default=False, db_default=False, editable=False)
     version = models.PositiveIntegerField(default=0, editable=False)
     copied_from = models.ForeignKey(
         "self", on_delete=models.SET_NULL, null=True, blank=True, editable=False
@@ -156,6 +171,24 @@ class Event(models.Model):
     def spoken_code(self) -> str:
         """The short code as it is shown: in two groups, such as `K7M-3XPT`."""
         return f"{self.code[:3]}-{self.code[3:]}"
+
+    @property
+    def deadline_is_over(self) -> bool:
+        """By the clock of the server."""
+        return self.deadline is not None and self.deadline <= timezone.now()
+
+    @property
+    def takes_players(self) -> bool:
+        """Whether anybody can register now: registration ends on time, whoever closes it."""
+        ended = self.closes != Closing.BY_HAND and self.deadline_is_over
+        return self.status == Status.REGISTRATION and not ended
+
+    @property
+    def status_label(self) -> str:
+        """The state in words, by the clock of the server."""
+        if self.status == Status.REGISTRATION and not self.takes_players:
+            return str(Status.CLOSED.label)
+        return str(Status(self.status).label)
 
     @property
     def in_cut(self) -> bool:

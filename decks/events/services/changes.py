@@ -8,6 +8,11 @@ from django.db import transaction
 from django.db.models import F
 
 from decks.events.models import AuditEntry, Event
+from decks.hooks.announcing import announce
+from decks.models.webhooks import Kind
+
+# What players and staff wait for: a new state of the event, and its rounds.
+ANNOUNCED = frozenset({"status", "published", "closed"})
 
 
 class Refused(Exception):
@@ -33,3 +38,11 @@ def log(event: Event, actor: Any, action: str, /, **details: Any) -> None:
     """Write an action into the event's log."""
     known = actor if actor is not None and actor.is_authenticated else None
     AuditEntry.objects.create(event=event, actor=known, action=action, details=details)
+    if action in ANNOUNCED:
+        staff = event.staff.values_list("user", flat=True)
+        players = event.entries.values_list("user", flat=True)
+        announce({*staff, *players}, Kind.EVENT, lambda: _announcement(event, action, details))
+
+
+def _announcement(event: Event, action: str, details: dict[str, Any]) -> dict[str, Any]:
+    return {"key": event.key, "name": event.name, "action": action, "details": details}

@@ -5,14 +5,21 @@ from typing import Any
 from django.contrib.auth.models import User
 from django.core.exceptions import ValidationError
 from django.db import transaction
-from django.utils import timezone
 from django.utils.translation import gettext as _
 
 from decks.events.models import Event, StaffMember
 from decks.events.models.entries import EntryStatus
-from decks.events.models.event import Role, Status, Structure, WithoutList, new_code, new_seed
+from decks.events.models.event import (
+    Closing,
+    Role,
+    Status,
+    Structure,
+    WithoutList,
+    new_code,
+    new_seed,
+)
 from decks.events.services.changes import Refused, changing, log
-from decks.events.services.submissions import entries_without_list
+from decks.events.services.closing import close_registration, settle_lists
 from decks.events.tournament.free_for_all import SMALLEST_TABLE
 from decks.events.tournament.lots import in_random_order
 from decks.events.tournament.standings import TieBreak
@@ -68,7 +75,9 @@ def check_settings(event: Event) -> None:
     if event.cut and event.structure not in (Structure.SWISS, Structure.FREE_FOR_ALL):
         raise Refused(_("Only a Swiss or free-for-all event has a cut."))
     if event.deadline and event.deadline > event.starts and event.lists_required:
-        raise Refused(_("The deadline for lists is after the start of the event."))
+        raise Refused(_("The deadline is after the start of the event."))
+    if event.closes == Closing.FULL and event.capacity is None:
+        raise Refused(_("Say how many players the event takes, so that it can be full."))
 
 
 def change_settings(event: Event, actor: User, **values: Any) -> None:
@@ -93,6 +102,7 @@ def copy_event(event: Event, actor: User, **values: Any) -> Event:
     copied.key, copied.code, copied.seed = new_key(), new_code(), new_seed()
     copied.status = Status.DRAFT
     copied.seeding, copied.cut_seeding, copied.version = [], [], 0
+    copied.lists_settled = False
     copied.copied_from = event
     for name, value in values.items():
         setattr(copied, name, value)
@@ -142,31 +152,31 @@ def move_to(event: Event, actor: Any, status: str) -> None:
                 % {"now": now, "then": then}
             )
         if status == Status.CLOSED:
-            _drop_without_list(locked, actor)
+            close_registration(locked, actor)
+            return
         if status == Status.RUNNING and not locked.seeding:
             if locked.status != Status.CLOSED:
                 raise Refused(_("This event had not started. Make it a draft again."))
+            _must_have_lists(locked, actor)
             _start(locked)
         if status in (Status.DRAFT, Status.REGISTRATION) and locked.played_rounds.exists():
             raise Refused(_("Rounds have been played; registration cannot open again."))
         if status == Status.FINISHED and locked.played_rounds.exclude(status="closed").exists():
             raise Refused(_("Close the current round first."))
+        if status in (Status.DRAFT, Status.REGISTRATION):
+            locked.lists_settled = False
         log(locked, actor, "status", was=locked.status, now=status)
         locked.status = status
         locked.save()
 
 
-def _drop_without_list(event: Event, actor: Any) -> None:
-    """At the close, who has no legal list is dropped, where the event says so."""
-    if not event.lists_required or event.without_list == WithoutList.KEEP:
+def _must_have_lists(event: Event, actor: Any) -> None:
+    if event.lists_settled:
         return
-    if event.deadline and event.deadline > timezone.now():
+    drops = event.lists_required and event.without_list == WithoutList.DROP
+    if drops and event.deadline and not event.deadline_is_over:
         raise Refused(_("The deadline for lists is not over yet."))
-    for entry in entries_without_list(event):
-        entry.status = EntryStatus.DROPPED
-        entry.dropped_after = 0
-        entry.save()
-        log(event, actor, "dropped without list", entry=entry.number, name=entry.name)
+    settle_lists(event, actor)
 
 
 def _start(event: Event) -> None:

@@ -9,6 +9,7 @@ from decks.events.models import Entry, Event
 from decks.events.models.entries import EntryStatus
 from decks.events.models.event import LARGEST_EVENT, Status, Structure
 from decks.events.services.changes import Refused, changing, log
+from decks.events.services.closing import close_if_full, fill_places, is_full
 
 LONGEST_NAME = 80
 LAST_TABLE = 9_999
@@ -31,18 +32,18 @@ def register(
         if locked.entries.count() >= LARGEST_EVENT:
             raise Refused(_("No event can have more players."))
         last = locked.entries.aggregate(last=Max("number"))["last"] or 0
-        full = locked.capacity is not None and _playing(locked) >= locked.capacity
         entry = Entry.objects.create(
             event=locked,
             number=last + 1,
             user=account,
             name=name,
             consents=consents,
-            status=EntryStatus.WAITING if full else EntryStatus.ACTIVE,
+            status=EntryStatus.WAITING if is_full(locked) else EntryStatus.ACTIVE,
             checked_in=first_round > 1,
             first_round=first_round,
         )
         log(locked, user, "entered", entry=entry.number, name=name)
+        close_if_full(locked, user)
     return entry
 
 
@@ -61,17 +62,13 @@ def _must_be_free(event: Event, name: str, entry: Entry | None = None) -> None:
 
 def _first_round(event: Event, by_staff: bool) -> int:
     """The round that a new player starts in."""
-    if event.status == Status.REGISTRATION or (by_staff and event.status == Status.CLOSED):
+    if event.takes_players or (by_staff and event.status in (Status.REGISTRATION, Status.CLOSED)):
         return 1
     if not by_staff or event.status != Status.RUNNING:
         raise Refused(_("Registration is not open."))
     if event.in_cut or event.structure not in (Structure.SWISS, Structure.FREE_FOR_ALL):
         raise Refused(_("Nobody can join this event any more: its pairings are settled."))
     return 1 + event.played_rounds.exclude(status="draft").count()
-
-
-def _playing(event: Event) -> int:
-    return event.entries.filter(status=EntryStatus.ACTIVE).count()
 
 
 def check_in(event: Event, actor: Any, entry: Entry, here: bool = True) -> None:
@@ -124,15 +121,7 @@ def drop(event: Event, actor: Any, entry: Entry) -> None:
         current.save()
         log(locked, actor, "dropped", entry=current.number, name=current.name)
         if was_playing and locked.status in (Status.REGISTRATION, Status.CLOSED):
-            _move_up(locked, actor)
-
-
-def _move_up(event: Event, actor: Any) -> None:
-    first = event.entries.filter(status=EntryStatus.WAITING).order_by("number").first()
-    if first and (event.capacity is None or _playing(event) < event.capacity):
-        first.status = EntryStatus.ACTIVE
-        first.save()
-        log(event, actor, "moved up", entry=first.number, name=first.name)
+            fill_places(locked, actor)
 
 
 def undrop(event: Event, actor: Any, entry: Entry) -> None:

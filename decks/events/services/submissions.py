@@ -1,5 +1,6 @@
 """Lists of players: checked for the day of the event, kept as they were submitted."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -7,6 +8,7 @@ from django.db import transaction
 from django.db.models import Max, OuterRef, QuerySet, Subquery
 from django.utils import timezone
 from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
 
 from decks.checks.payloads import BadInput, read_text
 from decks.checks.services import CheckOptions, CheckOutcome, CheckService
@@ -18,6 +20,10 @@ from decks.models import Deck
 from decks.models.contents import to_content
 from decks.text.fingerprint import fingerprint
 from games.rules.decklist import DeckList
+from games.rules.line_ups import join_decks
+from games.services.format_rules import format_rules
+
+MOST_CHOSEN = 9
 
 
 def check_list(event: Event, text: str, *, repair: bool = False) -> CheckOutcome:
@@ -31,15 +37,41 @@ def check_list(event: Event, text: str, *, repair: bool = False) -> CheckOutcome
     return _check(service, event, deck, repair, reading.unmatched_lines, reading.moved_cards)
 
 
-def check_deck(event: Event, deck: Deck, *, repair: bool = False) -> CheckOutcome:
-    """The verdict on a stored deck for the event's format and day."""
-    if deck.game != event.game:
+def check_decks(event: Event, decks: Sequence[Deck], *, repair: bool = False) -> CheckOutcome:
+    """The verdict on a stored deck for the event's format and day, or on those of a line-up."""
+    for deck in decks:
+        if deck.game != event.game:
+            raise Refused(
+                _("The deck is for %(deck)s; the event is for %(event)s.")
+                % {"deck": deck.get_game_display(), "event": event.get_game_display()}
+            )
+    lists = [replace(deck.as_list(), format=event.format, name=deck.title) for deck in decks]
+    if len(lists) == 1:
+        return _check(CheckService(), event, lists[0], repair)
+    if len(lists) != decks_of_line_up(event):
         raise Refused(
-            _("The deck is for %(deck)s; the event is for %(event)s.")
-            % {"deck": deck.get_game_display(), "event": event.get_game_display()}
+            ngettext(
+                "A list of this event is one deck.",
+                "A line-up of this event has %(number)s decks: choose each, or a deck with all.",
+                decks_of_line_up(event),
+            )
+            % {"number": decks_of_line_up(event)}
         )
-    listed = replace(deck.as_list(), format=event.format, name=deck.title)
-    return _check(CheckService(), event, listed, repair)
+    form = format_rules(event.definition, event.format).format
+    return _check(CheckService(), event, join_decks(event.definition, form, lists), repair)
+
+
+def chosen_decks(owned: QuerySet[Deck], keys: Sequence[str]) -> list[Deck]:
+    """The decks of these keys, in their order; Refused where one is not among the visitor's."""
+    found = {deck.key: deck for deck in owned.filter(key__in=keys[:MOST_CHOSEN])}
+    if not set(keys) <= found.keys():
+        raise Refused(_("This deck is not yours, or it is gone."))
+    return [found[key] for key in keys]
+
+
+def decks_of_line_up(event: Event) -> int:
+    """How many decks a player brings: 1, unless the format is one of line-ups."""
+    return format_rules(event.definition, event.format).format.decks
 
 
 def _check(
@@ -122,8 +154,13 @@ def newest_submissions(event: Event) -> QuerySet[Submission]:
     return found.select_related("entry", "entry__event")
 
 
+def entries_with_list(event: Event) -> set[int]:
+    """The keys of the entries with a legal list."""
+    return {each.entry_id for each in newest_submissions(event) if each.legal}
+
+
 def entries_without_list(event: Event) -> list[Entry]:
     """Who plays and has no legal list."""
-    legal = {each.entry_id for each in newest_submissions(event) if each.legal}
+    legal = entries_with_list(event)
     playing = event.entries.filter(status=EntryStatus.ACTIVE)
     return [entry for entry in playing if entry.pk not in legal]

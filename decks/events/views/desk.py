@@ -8,6 +8,7 @@ from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
 
+from decks.events.lists import entries_csv
 from decks.events.models import Event
 from decks.events.models.event import Role, Status
 from decks.events.presentation import pairing_rows, standing_rows
@@ -15,9 +16,11 @@ from decks.events.services import flow
 from decks.events.services.permissions import Action, may, staff_event
 from decks.events.services.stages import Stage
 from decks.events.services.submissions import entries_without_list, newest_submissions
+from decks.events.views.addresses import code_address
 from decks.events.views.sheets import SHEETS
 
 LOG_SHOWN = 50
+FORWARD = (Status.REGISTRATION, Status.CLOSED, Status.RUNNING, Status.FINISHED)
 
 
 @never_cache
@@ -45,9 +48,31 @@ def show_desk(request: HttpRequest, key: str) -> HttpResponse:
         "standings": standing_rows(stage) if stage.rounds else [],
         "counters": event.definition.events.table_scoring.counters,
         "sheets": SHEETS.items(),
+        "address": code_address(request, event),
         "log": event.audit_log.select_related("actor")[:LOG_SHOWN],
     }
     return render(request, "decks/events/desk.html", context)
+
+
+@never_cache
+@require_safe
+def show_news(request: HttpRequest, key: str) -> HttpResponse:
+    """Whether the event has changed since `?version=`: a desk with half a form is not replaced."""
+    event = staff_event(request.user, key, Action.SEE_DESK)
+    if request.GET.get("version") == str(event.version):
+        return HttpResponse(status=204)
+    return render(request, "decks/events/desk/_news.html", {"event": event, "is_new": True})
+
+
+@never_cache
+@require_safe
+def players_csv(request: HttpRequest, key: str) -> HttpResponse:
+    """Everybody who entered, with the list that counts; a byte order mark says that it is UTF-8."""
+    event = staff_event(request.user, key, Action.SEE_DESK)
+    text = "\ufeff" + entries_csv(event)
+    response = HttpResponse(text, content_type="text/csv; charset=utf-8")
+    response["Content-Disposition"] = f'attachment; filename="players-{event.key}.csv"'
+    return response
 
 
 def _next_states(event: Event) -> list[dict[str, Any]]:
@@ -63,4 +88,15 @@ def _next_states(event: Event) -> list[dict[str, Any]]:
     if event.seeding:
         words[Status.RUNNING] = _("Go on with the event")
     possible = flow.FLOW[Status(event.status)]
-    return [{"value": each.value, "button": words[each]} for each in Status if each in possible]
+    return [
+        {"value": each.value, "button": words[each], "style": _style(event, each)}
+        for each in (*FORWARD, Status.DRAFT, Status.CANCELLED)
+        if each in possible
+    ]
+
+
+def _style(event: Event, state: Status) -> str:
+    """The next step stands out, until rounds are played and their buttons do."""
+    order = list(Status)
+    is_next = order.index(state) == order.index(Status(event.status)) + 1
+    return "" if is_next and event.status != Status.RUNNING else "button-quiet"

@@ -5,12 +5,13 @@ from typing import Any
 from django.contrib import messages
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
+from django.utils.translation import get_language
 from django.utils.translation import gettext as _
-from django.views.decorators.cache import never_cache
-from django.views.decorators.http import require_POST, require_safe
+from django.views.decorators.cache import cache_control, never_cache
+from django.views.decorators.http import condition, require_POST, require_safe
 
 from decks.checks.services import CheckOutcome
-from decks.events.lists import list_text
+from decks.events.lists import SubmittedList, list_text
 from decks.events.models import Entry, Match, Round
 from decks.events.models.event import Status
 from decks.events.models.rounds import RoundStatus
@@ -22,6 +23,8 @@ from decks.events.services.permissions import linked_entry
 from decks.events.views.posted import result_in
 from decks.models import Deck
 
+WATCHED = (Status.REGISTRATION, Status.CLOSED, Status.RUNNING)
+
 
 @never_cache
 @require_safe
@@ -32,37 +35,67 @@ def show_player(request: HttpRequest, token: str) -> HttpResponse:
 
 def _show(request: HttpRequest, token: str, entry: Entry, **more: Any) -> HttpResponse:
     event = entry.event
-    current = event.played_rounds.filter(status=RoundStatus.PUBLISHED).first()
-    match = current and _match(entry, current)
     decks = Deck.objects.owned_by(request.user, request.session.session_key)
+    submission = entry.submissions.first()
+    newest = submission and SubmittedList(submission)
     context = {
-        "event": event,
-        "game": event.definition,
-        "entry": entry,
-        "token": token,
-        "submission": entry.submissions.first(),
+        **_round_context(request, token, entry),
+        "submission": submission,
         "lists_open": submissions.is_open_for_lists(event)
         and entry.status in ("active", "waiting"),
         "late": _was_dropped_without_list(entry),
         "asks_consent": publishes_lists(event),
-        "opponent_lists": opponents_with_lists(event, entry),
         "own_decks": decks.filter(game=event.game)[:50],
-        "current": current,
-        "row": match
-        and PairingRow(
-            match, list(match.seats.select_related("entry")), event.structure == "free_for_all"
-        ),
-        "own_report": match and match.reports.filter(entry=entry).last(),
+        "places": range(1, submissions.decks_of_line_up(event) + 1),
         "can_drop": entry.status in ("active", "waiting")
         and event.status not in (Status.FINISHED, Status.CANCELLED),
         "can_check_in": event.check_in
         and entry.status == "active"
         and event.status in (Status.REGISTRATION, Status.CLOSED),
+        "text": newest.text if newest else "",
         **more,
     }
     return render(
         request, "decks/events/play.html", context, status=400 if "fault" in more else 200
     )
+
+
+def _round_context(request: HttpRequest, token: str, entry: Entry) -> dict[str, Any]:
+    """The player's match. While there is nothing to fill in, the page fetches it again."""
+    event = entry.event
+    current = event.played_rounds.filter(status=RoundStatus.PUBLISHED).first()
+    match = current and _match(entry, current)
+    row = match and PairingRow(
+        match, list(match.seats.select_related("entry")), event.structure == "free_for_all"
+    )
+    own_report = match and match.reports.filter(entry=entry).last()
+    to_report = row and not row.is_bye and not row.match.decided
+    agrees = own_report and not (match and match.disputed) and "correct" not in request.GET
+    return {
+        "event": event,
+        "game": event.definition,
+        "entry": entry,
+        "token": token,
+        "current": current,
+        "row": row,
+        "own_report": own_report,
+        "opponent_lists": opponents_with_lists(event, entry),
+        "waits": event.status in WATCHED and (agrees or not to_report),
+    }
+
+
+def _live_etag(request: HttpRequest, token: str) -> str:
+    entry = linked_entry(token)
+    return f'"{entry.key}-{entry.event.version}-{get_language()}"'
+
+
+@require_safe
+@cache_control(private=True, no_cache=True)
+@condition(etag_func=_live_etag)
+def live(request: HttpRequest, token: str) -> HttpResponse:
+    """The player's match again, for the page that waits for it."""
+    context = _round_context(request, token, linked_entry(token))
+    return render(request, "decks/events/_my_round.html", context)
 
 
 def _was_dropped_without_list(entry: Entry) -> bool:
@@ -106,13 +139,11 @@ def _submit(request: HttpRequest, token: str, entry: Entry) -> HttpResponse | No
 
 
 def _outcome(request: HttpRequest, entry: Entry, *, repair: bool) -> CheckOutcome:
-    key = request.POST.get("deck", "")
-    if key:
+    if keys := [key for key in request.POST.getlist("deck") if key]:
         decks = Deck.objects.owned_by(request.user, request.session.session_key)
-        deck = decks.filter(key=key).first()
-        if deck is None:
-            raise Refused(_("This deck is not yours, or it is gone."))
-        return submissions.check_deck(entry.event, deck, repair=repair)
+        return submissions.check_decks(
+            entry.event, submissions.chosen_decks(decks, keys), repair=repair
+        )
     text = request.POST.get("text", "")
     if not text.strip():
         raise Refused(_("Choose a deck or paste a list."))

@@ -20,6 +20,7 @@ from decks.events.services.list_access import public_numbers, publishes_lists
 from decks.events.services.permissions import Action, entry_link, may, own_entry, visible_event
 from decks.events.services.registration import register
 from decks.events.services.stages import Stage
+from decks.events.views.addresses import code_address
 from decks.models.deck import Visibility
 from games.registry import GAMES
 
@@ -95,9 +96,10 @@ def _show(request: HttpRequest, event: Event, fault: str = "", name: str = "") -
         "entry": entry,
         "entry_link": entry and entry_link(entry),
         "is_staff": may(request.user, event, Action.SEE_DESK),
-        "can_register": event.status == Status.REGISTRATION and entry is None,
+        "can_register": event.takes_players and entry is None,
         "needs_account": event.accounts_required and not request.user.is_authenticated,
         "asks_consent": publishes_lists(event),
+        "address": code_address(request, event),
         "fault": fault,
         "name": name or request.user.get_username(),
     }

@@ -5,7 +5,6 @@ from typing import Any
 
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
-from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 from django.views.decorators.cache import never_cache
@@ -19,6 +18,7 @@ from decks.events.seating import seat_meeting
 from decks.events.services.permissions import Action, staff_event
 from decks.events.services.stages import Stage
 from decks.events.services.submissions import newest_submissions
+from decks.events.views.addresses import code_address
 from decks.events.views.posted import number_in
 from decks.sharing.list_identity import list_identity
 
@@ -107,7 +107,7 @@ def _seating(request: HttpRequest, event: Event) -> dict[str, Any]:
 
 
 def _poster(request: HttpRequest, event: Event) -> dict[str, Any]:
-    return {"address": request.build_absolute_uri(reverse("events:by-code", args=[event.code]))}
+    return {"address": code_address(request, event)}
 
 
 CONTEXTS: dict[str, Callable[[HttpRequest, Event], dict[str, Any]]] = {

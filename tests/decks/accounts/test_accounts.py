@@ -1,7 +1,6 @@
 """Accounts: sign up and in with what was built before, a new password, export, farewell."""
 
 import re
-from typing import Any
 
 import pytest
 from django.contrib.auth.models import User
@@ -16,12 +15,6 @@ from games.models import HouseFormat
 PASSWORD = "a bench of oak 7"
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("mail_at_once")]
-
-
-@pytest.fixture(autouse=True)
-def _quick_passwords(settings: Any) -> None:
-    """A hash that costs nothing, so that many tries fit into the minute they are counted in."""
-    settings.PASSWORD_HASHERS = ["django.contrib.auth.hashers.MD5PasswordHasher"]
 
 
 @pytest.fixture

@@ -20,11 +20,6 @@ PASSWORD = "a bench of oak 7"
 DECK = {"game": "lightseekers", "format": "constructed", "name": "By a program"}
 
 
-@pytest.fixture(autouse=True)
-def _quick_passwords(settings: Any) -> None:
-    settings.PASSWORD_HASHERS = ["django.contrib.auth.hashers.MD5PasswordHasher"]
-
-
 @pytest.fixture
 def mara(client: Client, db: None) -> User:
     user = User.objects.create_user("mara", "mara@example.org", PASSWORD)

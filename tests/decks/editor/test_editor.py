@@ -128,6 +128,21 @@ def test_choosing_a_leader_moves_the_search_on(client: Client, deck: Deck) -> No
     assert "Use instead" not in html.split('id="search_body"')[0]
 
 
+def test_without_javascript_the_search_moves_on_too(client: Client, deck: Deck) -> None:
+    editor = f"/decks/{deck.key}/edit/"
+    page = client.get(editor)
+    assert page.context["card_search"].scope == "hero", "the search of an empty deck begins there"
+    chosen = {"do": "add hero LS-001", "back": page.context["card_search"].query_string()}
+    page = client.post(f"{editor}change/", chosen, follow=True)
+    assert cards(deck, "hero") == {"LS-001": 1}
+    assert page.context["card_search"].scope == "all", "the section of the hero is full"
+    assert page.context["total"] > 0
+    removed = {"do": "take hero LS-001", "back": page.context["card_search"].query_string()}
+    page = client.post(f"{editor}change/", removed, follow=True)
+    assert cards(deck, "hero") == {}
+    assert page.context["card_search"].scope == "hero", "the deck needs a hero again"
+
+
 def test_another_leader_takes_the_place_of_the_first(client: Client, deck: Deck) -> None:
     do(client, deck, "add hero LS-001")
     do(client, deck, "swap hero LS-002 LS-001")

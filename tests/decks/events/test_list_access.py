@@ -233,7 +233,7 @@ def test_the_order_of_tie_breaks_is_set_on_the_page() -> None:
     form = {
         "name": "Cup", "format": "lightseekers/constructed", "starts": "2026-12-04T19:30",
         "time_zone": "UTC", "visibility": "public", "rounds": "0", "cut": "0",
-        "cut_structure": "single_elimination", "without_list": "drop",
+        "cut_structure": "single_elimination", "without_list": "drop", "closes": "deadline",
         "lists_in_main": "private", "lists_in_cut": "opponents",
         "tie_break_0": "head_to_head", "tie_break_1": "", "tie_break_2": "game_win",
     }  # fmt: skip

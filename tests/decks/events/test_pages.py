@@ -37,6 +37,7 @@ FORM = {
     "cut": "0",
     "cut_structure": "single_elimination",
     "without_list": "drop",
+    "closes": "deadline",
     "lists_in_main": "private",
     "lists_in_cut": "opponents",
     "lists_required": "on",
@@ -204,6 +205,37 @@ def test_viewers_cost_one_query_until_something_is_new() -> None:
     assert viewer.get(f"/events/{event.key}/live/", **tag).status_code == 200
 
 
+def test_a_player_who_waits_sees_the_next_round_without_a_reload() -> None:
+    event = running_event(4)
+    player = event.entries.get(number=1)
+    address = f"/events/play/{entry_link(player)}/"
+    client = Client()
+    assert f'hx-get="{address}live/"' in client.get(address).content.decode()
+    before = client.get(f"{address}live/")
+    assert (
+        client.get(f"{address}live/", headers={"If-None-Match": before["ETag"]}).status_code == 304
+    )
+    publish_next(event)
+    after = client.get(f"{address}live/", headers={"If-None-Match": before["ETag"]})
+    assert after.status_code == 200
+    assert "Round 1" in after.content.decode()
+    assert "hx-get" not in after.content.decode(), "nothing replaces a form that is filled in"
+    low, high = (seat.entry.number for seat in Match.objects.get(seats__entry=player).seats.all())
+    client.post(f"{address}report/", {f"wins-{low}": 2, f"wins-{high}": 0})
+    assert "hx-get" in client.get(address).content.decode()
+    assert "hx-get" not in client.get(f"{address}?correct=1").content.decode()
+
+
+def test_a_desk_is_notified_of_changes() -> None:
+    event = running_event(4)
+    staff = signed_in(organiser())
+    address = f"/events/{event.key}/desk/news/?version={event.version}"
+    assert address in compact(staff.get(f"/events/{event.key}/desk/").content.decode())
+    assert staff.get(address).status_code == 204
+    publish_next(event)
+    assert "Something has changed" in staff.get(address).content.decode()
+
+
 def test_the_api_has_pairings_and_standings() -> None:
     event = running_event(4, visibility="public", cut=2)
     play_stage(event)
@@ -232,7 +264,7 @@ def test_bad_settings_are_said_beside_the_form() -> None:
     staff = signed_in(organiser())
     bad = staff.post("/events/new/", FORM | {"deadline": "2026-12-24T19:30"})
     assert bad.status_code == 400
-    assert "deadline for lists is after the start" in bad.content.decode()
+    assert "deadline is after the start" in bad.content.decode()
     for field, value in (("starts", "soon"), ("format", "chess/blitz"), ("time_zone", "Mars")):
         assert staff.post("/events/new/", FORM | {field: value}).status_code == 400, field
     assert not Event.objects.exists()

@@ -102,6 +102,31 @@ def test_the_poster_leads_to_the_event() -> None:
     assert f"/e/{event.code}/" in page
 
 
+def test_the_page_and_the_desk_show_the_code_as_a_picture() -> None:
+    event = open_event()
+    staff = Client()
+    staff.force_login(organiser())
+    for address in (f"/events/{event.key}/", f"/events/{event.key}/desk/"):
+        page = compact(staff.get(address).content.decode())
+        assert 'class="qr-code" role="img"' in page
+        assert event.spoken_code in page
+        assert f"http://testserver/e/{event.code}/" in page
+
+
+def test_players_and_lists_are_a_table_without_formulas() -> None:
+    event = open_event()
+    entry = registration.register(event, organiser(), "=1+1", by_staff=True)
+    submissions.submit(entry, submissions.check_list(event, demo_text()), organiser())
+    registration.register(event, organiser(), "Without", by_staff=True)
+    staff = Client()
+    staff.force_login(organiser())
+    rows = staff.get(f"/events/{event.key}/players.csv").content.decode("utf-8-sig").splitlines()
+    assert rows[0].startswith("number,player,status,checked_in")
+    assert rows[1].startswith("1,'=1+1,active,no,,legal,")
+    assert "DW1-" in rows[1]
+    assert rows[2] == "2,Without,active,no,,none,,,"
+
+
 def test_a_code_is_found_however_it_is_typed() -> None:
     event = open_event()
     client = Client()

@@ -6,8 +6,9 @@ from typing import Any
 
 import pytest
 
-from tests.simulator import brokers
-from tests.simulator.cluster import Cluster, wait_until
+from tcgsite.deployment import servers
+from tcgsite.deployment.processes import wait_until
+from tests.simulator.cluster import Cluster
 
 PUBLISH = """
 import django; django.setup()
@@ -28,18 +29,18 @@ with transaction.atomic():
 @pytest.fixture
 def site(tmp_path: Any) -> Iterator[Cluster]:
     database = f"sqlite:///{tmp_path / 'site.sqlite3'}"
-    cluster = Cluster(tmp_path, database, brokers.redis(tmp_path / "broker"))
+    cluster = Cluster(tmp_path, database, servers.redis(tmp_path / "broker"))
     try:
         cluster.start_broker()
         cluster.set_up()
-        cluster.start_worker("bulk")
+        cluster.start_queue("bulk")
         yield cluster
     finally:
-        cluster.kill_all()
+        cluster.processes.kill_all()
 
 
 def rows(cluster: Cluster, statement: str) -> list[tuple[Any, ...]]:
-    address = cluster.environment["DATABASE_URL"].removeprefix("sqlite:///")
+    address = cluster.database.removeprefix("sqlite:///")
     with sqlite3.connect(address, timeout=20) as database:
         return database.execute(statement).fetchall()
 

@@ -1,0 +1,1 @@
+"""What programs are told about changes: by `changes/?since=`, and by webhooks."""
