@@ -71,7 +71,7 @@ test-deep: install-dev ## Run the long tests: bounds-checked games, killed proce
 
 test-postgres: $(DEV) ## Run the database tests on PostgreSQL, at TEST_DATABASE_URL
 	@echo "Testing on PostgreSQL …"
-	@DATABASE_URL=$(TEST_DATABASE_URL) $(PYTEST) -m "database and not browser and not deep" $(TESTS)
+	@DATABASE_URL=$(TEST_DATABASE_URL) $(PYTEST) -m "database and not any_database and not browser and not deep" $(TESTS)
 
 readme: install-dev ## Run the session in README.md and write its output there
 	@$(MANAGE) warm_engine
@@ -92,8 +92,10 @@ types: $(DEV) ## Check types
 
 messages: $(BASE) ## Collect and compile the texts to translate (LOCALE=de adds German; needs gettext)
 	@mkdir -p locale
+	@$(MANAGE) declared_texts declared_texts.py
 	@$(MANAGE) makemessages $(if $(LOCALE),--locale $(LOCALE),--all) --no-obsolete --no-wrap \
 		--add-location=file --ignore=.venv --ignore=var --ignore=tests
+	@rm declared_texts.py
 	@$(MANAGE) compilemessages --ignore=.venv --ignore=var
 
 hooks: $(DEV) ## Run format, style and types before every commit (git hook)
@@ -111,9 +113,9 @@ bench: install ## Measure (BENCH=cards by default)
 	@$(MANAGE) bench $(BENCH)
 
 requirements: $(DEV) ## Pin the newest versions that requirements/*.in allow (needs uv)
-	@uv pip compile --quiet --upgrade --universal --python-version 3.11 --no-header \
+	@uv pip compile --quiet --upgrade --generate-hashes --universal --python-version 3.11 --no-header \
 		requirements/base.in -o requirements/base.txt
-	@uv pip compile --quiet --upgrade --universal --python-version 3.11 --no-header \
+	@uv pip compile --quiet --upgrade --generate-hashes --universal --python-version 3.11 --no-header \
 		-c requirements/base.txt requirements/dev.in -o requirements/dev.txt
 
 clean: ## Remove .venv, the caches and the local database

@@ -1,5 +1,12 @@
 from django.apps import AppConfig
 from django.conf import settings
+from django.contrib.admin.apps import AdminConfig
+
+
+class GuardedAdminConfig(AdminConfig):
+    """The admin, for staff with a second factor."""
+
+    default_site = "decks.accounts.admin_site.GuardedAdminSite"
 
 
 class SiteConfig(AppConfig):

@@ -34,6 +34,7 @@ else:
 # Keys from before: what they signed still holds.
 SECRET_KEY_FALLBACKS = env.list("SECRET_KEY_FALLBACKS", default=[])
 ADMIN_PATH = env.str("ADMIN_PATH", default="admin").strip("/")
+ADMIN_SECOND_FACTOR = env.bool("ADMIN_SECOND_FACTOR", default=PRODUCTION)
 ALLOWED_HOSTS = env.list("ALLOWED_HOSTS", default=["localhost", "127.0.0.1", "[::1]"])
 CSRF_TRUSTED_ORIGINS = env.list("CSRF_TRUSTED_ORIGINS", default=[])
 
@@ -43,7 +44,7 @@ INSTALLED_APPS = [
     "decks",
     "decks.events",
     "simulator",
-    "django.contrib.admin",
+    "tcgsite.apps.GuardedAdminConfig",
     "django.contrib.auth",
     "django.contrib.contenttypes",
     "django.contrib.humanize",
@@ -72,6 +73,7 @@ MIDDLEWARE = [
     "django.middleware.common.CommonMiddleware",
     "django.middleware.csrf.CsrfViewMiddleware",
     "django.contrib.auth.middleware.AuthenticationMiddleware",
+    "decks.accounts.sessions.SessionUseMiddleware",
     "django.contrib.messages.middleware.MessageMiddleware",
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
     "tcgsite.middleware.NulCharacterMiddleware",
@@ -300,6 +302,9 @@ SPECTACULAR_SETTINGS = {
 # --- tasks: the database knows what is to be done, the queue only says when ---
 
 PRIVATE_REDIS_DIR = private_redis_folder(VAR_DIR)
+# Whether webhooks may lead into the operator's own network, and without TLS: only to try them.
+WEBHOOKS_TO_PRIVATE = env.bool("WEBHOOKS_TO_PRIVATE", default=not PRODUCTION)
+
 CELERY_BROKER_URL = env.str("CELERY_BROKER_URL", default="")
 USES_PRIVATE_REDIS = not CELERY_BROKER_URL
 if USES_PRIVATE_REDIS:
@@ -347,6 +352,16 @@ CELERY_BEAT_SCHEDULE: dict[str, Any] = {
         "schedule": 3600.0,
         "options": {"queue": "quick", "expires": 3600},
     },
+    "close-events": {
+        "task": "events.close_due",
+        "schedule": 15.0,
+        "options": {"queue": "quick", "expires": 15},
+    },
+    "sweep-deliveries": {
+        "task": "decks.sweep_deliveries",
+        "schedule": 60.0,
+        "options": {"queue": "quick", "expires": 60},
+    },
     "sweep-rechecks": {
         "task": "decks.sweep_rechecks",
         "schedule": 300.0,
@@ -358,7 +373,10 @@ CELERY_BEAT_SCHEDULE: dict[str, Any] = {
 
 LOG_LEVEL = env.str("LOG_LEVEL", default="INFO")
 LOG_FORMAT = env.str("LOG_FORMAT", default="json" if PRODUCTION else "line")
-LOGGING = logging_settings(LOG_LEVEL, LOG_FORMAT, requests=LOG_FORMAT == "json")
+ERROR_MAIL = env.list("ERROR_MAIL", default=[])
+LOGGING = logging_settings(
+    LOG_LEVEL, LOG_FORMAT, requests=LOG_FORMAT == "json", error_mail=ERROR_MAIL
+)
 
 # --- what is measured and reported: nothing, unless these say where to ---
 

@@ -10,6 +10,7 @@ import pytest
 from django.contrib.auth.models import User
 from django.core.cache import cache
 from django.db import connection, transaction
+from django.test import override_settings
 from pytest_django.plugin import blocking_manager_key
 
 from games.importing.shipped import load_shipped
@@ -49,6 +50,13 @@ _databases: list[str] = []
 os.environ["DJANGO_ALLOW_ASYNC_UNSAFE"] = "true"
 
 register_profiles(in_ci=IN_CI)
+
+# A password is hashed slowly on purpose; the few tests about that choose their own way.
+QUICK_HASHER = ["django.contrib.auth.hashers.MD5PasswordHasher"]
+
+
+def pytest_configure() -> None:
+    override_settings(PASSWORD_HASHERS=QUICK_HASHER).enable()
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

@@ -16,12 +16,12 @@ from decks.events.services.judging import add_check
 from decks.events.services.permissions import entry_link
 from decks.events.services.registration import register
 from decks.events.services.rounds import pair_round, publish_round
-from decks.models import CheckedList, Deck, DeckFolder, Revision
+from decks.models import CheckedList, Deck, DeckFolder, Revision, Webhook
 from decks.models.state import DeckState
 from decks.revisions.changes import AddCopies
 from decks.revisions.services import change_deck, create_deck
 from games.models import HouseFormat
-from simulator.models import SimulationRun, SwapSearch
+from simulator.models import MatchUp, SimulationRun, SwapSearch
 
 ROLES = ("anonymous", "owner", "other", "staff")
 
@@ -46,11 +46,13 @@ class World:
     deck: Deck
     run: SimulationRun
     search: SwapSearch
+    match_up: MatchUp
     house: HouseFormat
     checked: CheckedList
     folder: DeckFolder
     entry: Entry
     finished: Event
+    hook: Webhook
     clients: dict[str, Client]
 
     def copy(self) -> "World":
@@ -66,12 +68,16 @@ class World:
         key = self.deck.key
         if "simulations/<" in route:
             key = self.run.key
+        elif "match-ups/<" in route:
+            key = self.match_up.key
         elif "swaps/<" in route:
             key = self.search.key
         elif "folders/<" in route:
             key = self.folder.key
         elif "events/<" in route:
             key = (self.finished if "/results" in route else self.entry.event).key
+        elif "webhooks/<" in route:
+            key = self.hook.key
         elif route.startswith("check/"):
             key = self.checked.key
         form = "text" if "/export/<slug:form>" in route else "constructed"
@@ -138,6 +144,11 @@ def make_world() -> World:
         seed=1, engine="none", fingerprint="none", status="cancelled", found=1,
         arms=[{"section": "actions", "out": "LS-071", "into": "LS-072", "sums": [], "round": 0}],
     )  # fmt: skip
+    match_up = MatchUp.objects.create(
+        deck=deck, other_deck=deck, owner=owner, game=deck.game, format=deck.format,
+        content=deck.content, other_content=deck.content, options={"pilots": ["greedy", "greedy"]},
+        games=10, seed=1, engine="none", fingerprint="none", status="cancelled",
+    )  # fmt: skip
     house = HouseFormat.objects.create(
         owner=owner, game="lightseekers", base="constructed", name="Ours"
     )
@@ -167,7 +178,12 @@ def make_world() -> World:
     add_check(event, owner, entry)
     finished = create_event(owner, name="Old Cup", game="lightseekers", starts=timezone.now())
     Event.objects.filter(pk=finished.pk).update(status="finished")
-    return World(deck, run, search, house, checked, folder, entry, finished, clients)
+    hook = Webhook.objects.create(
+        owner=owner, address="https://192.0.2.1/hook", kinds=["deck.illegal"]
+    )
+    return World(
+        deck, run, search, match_up, house, checked, folder, entry, finished, hook, clients
+    )
 
 
 def _new_client() -> Client:

@@ -78,6 +78,7 @@ def test_hostile_values_are_refused_or_ignored(world: World, turn: int, route: s
     send_to(world, "owner", route, hostile[turn], values)
 
 
+@pytest.mark.any_database
 @pytest.mark.parametrize("route", [route for route in ROUTES if route.startswith("api/")])
 def test_deeply_nested_json_is_refused(world: World, route: str) -> None:
     path = world.address(route)

@@ -22,6 +22,8 @@ from games.rules.completion import SECONDS
 from games.search import parser
 from simulator.compare.comparison import GAME_COUNTS
 from simulator.live import quick_run
+from simulator.matchups.report import LOOKED_AT
+from simulator.matchups.services import MOST_GAMES as MOST_MATCH_UP_GAMES
 from simulator.odds.exact import MAX_WORK
 from simulator.playtest.game import MAX_CHOICES
 from simulator.report.combos import MAX_COMBO_CARDS
@@ -48,6 +50,8 @@ REQUESTS = [
     ("codes", why_not.MOST_CODES),
     ("commands", MOST_COMMANDS),
     ("games of a quick simulation", quick_run.MAX_GAMES),
+    ("games of a match-up", MOST_MATCH_UP_GAMES),
+    ("games played again for the samples", LOOKED_AT),
     ("swaps that are tried", MAX_ARMS),
     ("choices in the address", MAX_CHOICES),
     ("cards of a combo", MAX_COMBO_CARDS),

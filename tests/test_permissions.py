@@ -8,6 +8,7 @@ from decks.models import Deck
 from games.models import HouseFormat
 from tests.site_world import ROLES, ROUTES, World
 
+pytestmark = pytest.mark.any_database
 METHODS = ("get", "post", "put", "patch", "delete")
 CLOSED = (401, 403, 404, 405)
 # To somebody else, the editor of a shared deck leads to the deck's page.
@@ -15,11 +16,12 @@ EDITOR = "decks/<slug:key>/edit/"
 
 # everybody: open to all. account: whoever is signed in. owner: the deck's owner alone, to others it
 # is not there. viewer: likewise while the deck is private, open once it is not. starter and run:
-# the same for a run. house: the owner of a house format. staff: the admin's pages.
+# the same for a run. program: endpoints of the API for accounts, each with its own. house: the
+# owner of a house format. staff: the admin's pages.
 ACCESS = {
     "everybody": """
         | search/ | search/words.json | syntax/ | syntax/<str:slug>/ | games/<str:slug>/
-        games/<str:slug>/cards/
+        games/<str:slug>/cards/ | games/<str:slug>/pilots/
         games/<str:slug>/search/ | games/<str:slug>/search/words.json
         games/<str:slug>/cards/<str:code>/ | games/<str:slug>/cards/<str:code>/face/
         games/<str:slug>/back.jpg | games/<str:slug>/sheet.jpg
@@ -31,7 +33,8 @@ ACCESS = {
         decks/add/<str:slug>/<str:code>/ | decks/mine/folders/
         decks/import/ | decks/compare/ | decks/new/ | simulate/ | odds/ | simulations/compare/
         accounts/signup/ | accounts/login/ | accounts/logout/ | accounts/reset/
-        accounts/reset/sent/
+        accounts/reset/sent/ | accounts/login/second/ | accounts/login/passkey/
+        accounts/login/passkey/options/ | accounts/email/<str:token>/
         accounts/reset/<str:uidb64>/<str:token>/ | api/v1/games/ | api/v1/games/<slug:slug>/
         api/v1/games/<slug:slug>/cards/ | api/v1/games/<slug:slug>/cards.jsonl
         api/v1/games/<slug:slug>/cards/<str:code>/ | api/v1/games/<slug:slug>/sets/
@@ -40,6 +43,7 @@ ACCESS = {
         healthz/ | readyz/ | privacy/ | robots.txt | .well-known/security.txt | api/v1/decks/public/
         events/ | events/<slug:key>/ | events/<slug:key>/live/ | events/<slug:key>/register/
         events/play/<str:token>/ | events/play/<str:token>/<slug:act>/
+        events/play/<str:token>/live/
         events/<slug:key>/results/ | events/<slug:key>/results.json
         events/<slug:key>/results.csv | events/<slug:key>/calendar.ics
         events/play/<str:token>/lists/<int:number>/ | events/code/ | e/<str:code>/
@@ -51,6 +55,9 @@ ACCESS = {
     """,
     "account": """
         notices/ | accounts/ | accounts/password/ | accounts/token/
+        accounts/security/ | accounts/security/app/ | accounts/security/passkey/
+        accounts/security/codes/ | accounts/security/sessions/end/
+        accounts/security/<int:number>/remove/
         accounts/token/revoke/ | accounts/export/ | accounts/delete/ | events/new/
     """,
     "owner": """
@@ -64,6 +71,7 @@ ACCESS = {
         decks/<slug:key>/edit/replace/<slug:section>/<path:code>/
         decks/mine/folders/<slug:key>/ | check/<str:key>/delete/
         events/<slug:key>/desk/ | events/<slug:key>/desk/<slug:act>/
+        events/<slug:key>/desk/news/ | events/<slug:key>/players.csv
         events/<slug:key>/settings/ | events/<slug:key>/copy/ | events/<slug:key>/judge/
         events/<slug:key>/players/<int:number>/ | events/<slug:key>/lists/<int:number>/
         events/<slug:key>/sheets/<slug:sheet>/
@@ -98,6 +106,7 @@ ACCESS = {
         decks/<slug:key>/playtest/ | api/v1/decks/<slug:key>/ | api/v1/decks/<str:key>/legality/
         api/v1/decks/<str:key>/simulations/ | decks/<slug:key>/swaps/
         api/v1/decks/<str:key>/swaps/ | api/v1/decks/<slug:key>/copy/
+        decks/<slug:key>/match-up/ | api/v1/decks/<str:key>/match-ups/
         decks/<slug:key>/like/ | api/v1/decks/<slug:key>/like/
         api/v1/decks/<slug:key>/difference/ | api/v1/decks/<slug:key>/export/<slug:form>/
     """,
@@ -111,8 +120,14 @@ ACCESS = {
         api/v1/swaps/<str:key>/
     """,
     "starter": """
+        match-ups/<slug:key>/ | match-ups/<slug:key>/status/ | match-ups/<slug:key>/cancel/
+        match-ups/<slug:key>/games/<int:index>/ | api/v1/match-ups/<str:key>/
         simulations/<slug:key>/cancel/ | swaps/<slug:key>/cancel/
         api/v1/swaps/<str:key>/apply/
+    """,
+    "program": """
+        api/v1/changes/ | api/v1/webhooks/ | api/v1/webhooks/<slug:key>/
+        api/v1/webhooks/<slug:key>/ping/ | api/v1/webhooks/<slug:key>/deliveries/
     """,
     "house": "formats/<str:slug>/<str:form>/edit/ | formats/<str:slug>/<str:form>/delete/",
     "staff": "admin/",
@@ -131,6 +146,11 @@ def test_every_address_is_in_the_table() -> None:
     assert sorted(set(LEVEL) - set(ROUTES)) == [], "these addresses are gone"
 
 
+def methods_of(role: str, route: str) -> tuple[str, ...]:
+    """Those to try. Pages know two methods; one role is enough to see them refuse the others."""
+    return METHODS if route.startswith("api/") or role == "other" else METHODS[:2]
+
+
 def routes_of(*levels: str) -> list[str]:
     return [route for route in ROUTES if LEVEL.get(route) in levels]
 
@@ -138,9 +158,9 @@ def routes_of(*levels: str) -> list[str]:
 @pytest.mark.parametrize("route", routes_of("owner", "viewer", "run", "starter", "house"))
 def test_what_is_private_is_not_there_for_others(world: World, route: str) -> None:
     for role in ("anonymous", "other", "staff"):
-        for method in METHODS:
-            assert world.ask(role, method, route) in CLOSED, (role, method)
-        assert world.ask(role, "get", route) in (404, 405), role
+        for method in methods_of(role, route):
+            expected = (404, 405) if method == "get" else CLOSED
+            assert world.ask(role, method, route) in expected, (role, method)
     assert world.is_untouched()
     assert HouseFormat.objects.get().name == "Ours"
 
@@ -160,7 +180,7 @@ def test_a_shared_deck_is_seen_by_all_and_changed_by_its_owner(
     Deck.objects.update(visibility=visibility)
     for role in ("anonymous", "other", "staff"):
         assert world.ask(role, "get", route) not in (401, 403, 404), role
-        for method in ("put", "patch", "delete"):
+        for method in methods_of(role, route)[2:]:
             assert world.ask(role, method, route) in CLOSED, (role, method)
     assert Deck.objects.get(pk=world.deck.pk).version == 2
 
@@ -169,7 +189,7 @@ def test_a_shared_deck_is_seen_by_all_and_changed_by_its_owner(
 def test_a_public_deck_is_still_changed_by_its_owner_alone(world: World, route: str) -> None:
     Deck.objects.update(visibility="public")
     for role in ("anonymous", "other", "staff"):
-        for method in METHODS:
+        for method in methods_of(role, route):
             leads_to_deck = route == EDITOR and method == "get"
             expected = (302,) if leads_to_deck else CLOSED
             assert world.ask(role, method, route) in expected, (role, method)
@@ -184,14 +204,24 @@ def test_accounts_ask_for_a_login(world: World, route: str) -> None:
     assert any(status in (200, 302) for status in answers), answers
 
 
+@pytest.mark.parametrize("route", routes_of("program"))
+def test_programs_need_an_account_and_see_their_own(world: World, route: str) -> None:
+    for method in METHODS:
+        assert world.ask("anonymous", method, route) in (401, 403, 405), method
+        if "<" in route:
+            assert world.ask("other", method, route) in (404, 405), method
+    assert world.ask("owner", "get", route) in (200, 400, 405)
+    assert world.is_untouched()
+
+
 @pytest.mark.parametrize("route", routes_of("everybody"))
 def test_what_is_open_is_open_and_never_breaks(world: World, route: str) -> None:
     for role in ROLES:
-        for method in METHODS:
+        for method in methods_of(role, route):
             status = world.ask(role, method, route)
             # `readyz/` says by 503 that a part of the site is missing, as it may be here.
             assert status < 500 or route == "readyz/", (role, method, status)
-        assert world.ask(role, "get", route) not in (401, 403, 404), role
+            assert method != "get" or status not in (401, 403, 404), role
     assert world.is_untouched()
 
 
@@ -200,10 +230,11 @@ def test_the_admin_is_for_staff(world: World) -> None:
     assert statuses == {"anonymous": 302, "owner": 302, "other": 302, "staff": 200}
 
 
-@pytest.mark.parametrize("route", routes_of("owner", "everybody", "account", "viewer"))
+@pytest.mark.parametrize(
+    "route",
+    [r for r in routes_of("owner", "everybody", "account", "viewer") if not r.startswith("api/")],
+)
 def test_a_form_without_its_token_is_refused(world: World, route: str) -> None:
-    if route.startswith("api/"):
-        return
     client = Client(enforce_csrf_checks=True)
     client.force_login(User.objects.get(username="owner"))
     assert client.post(world.address(route)).status_code in (403, 405)

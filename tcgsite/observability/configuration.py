@@ -6,8 +6,10 @@ from pathlib import Path
 from typing import Any
 
 
-def logging_settings(level: str, form: str, *, requests: bool) -> dict[str, Any]:
-    """What Django's LOGGING is set to; `form` is `json` or `line`."""
+def logging_settings(
+    level: str, form: str, *, requests: bool, error_mail: list[str] | None = None
+) -> dict[str, Any]:
+    """What Django's LOGGING is set to: `form` is `json` or `line`, `error_mail` gets errors too."""
     quiet = {"handlers": [], "propagate": True}
     each_request = {"level": level if requests else "WARNING", "propagate": True}
     return {
@@ -23,9 +25,10 @@ def logging_settings(level: str, form: str, *, requests: bool) -> dict[str, Any]
                 "class": "logging.StreamHandler",
                 "formatter": form,
                 "filters": ["request_id"] if form == "json" else [],
-            }
+            },
+            **({"mail": _by_mail(error_mail)} if error_mail else {}),
         },
-        "root": {"handlers": ["console"], "level": level},
+        "root": {"handlers": ["console", *(["mail"] if error_mail else [])], "level": level},
         "loggers": {
             "django": quiet,
             "django.server": quiet,
@@ -33,6 +36,10 @@ def logging_settings(level: str, form: str, *, requests: bool) -> dict[str, Any]
             "deckwright.tasks": each_request,
         },
     }
+
+
+def _by_mail(to: list[str]) -> dict[str, Any]:
+    return {"()": "tcgsite.observability.error_mail.ErrorMailHandler", "to": to}
 
 
 def start_observing(metrics_folder: str, sentry_dsn: str) -> None:

@@ -97,6 +97,7 @@ def game_pages(deck: Deck) -> Iterator[tuple[str, str]]:
     yield "syntax", f"/syntax/{slug}/"
     yield "card", f"/games/{slug}/cards/{card_index(slug).cards[0].code}/"
     yield "card-banned", f"/games/{slug}/cards/{banned_card(slug, deck.format)}/"
+    yield "pilots", f"/games/{slug}/pilots/"
     yield "formats", f"/formats/{slug}/"
     yield "format", f"/formats/{slug}/{deck.format}/"
 

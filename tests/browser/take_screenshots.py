@@ -29,6 +29,7 @@ from simulator.runs.worker import play_one_shard
 from simulator.swaps.services import start_search
 from simulator.swaps.successive_halving import rounds_for
 from simulator.swaps.worker import play_one_round
+from tests.browser.event_pages import event_addresses, prepare_events
 from tests.browser.screenshot_pages import (
     EMPTY,
     FOR_STRANGERS,
@@ -251,3 +252,17 @@ def test_pages_of_a_game(
     page.goto(f"/decks/{demo.key}/print/proxies/")
     page.emulate_media(media="print")
     take(page, f"{game.slug}-proxies")
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.slug)
+def test_pages_of_events(
+    page: Page, take: Callable[..., None], user: User, game: GameDefinition
+) -> None:
+    prepare_events(user)
+    page.goto("/events/")
+    take(page, "events")
+    page.goto("/events/new/")
+    take(page, "events-new")
+    for name, address in event_addresses(game.slug):
+        page.goto(address)
+        take(page, f"{game.slug}-{name}")

@@ -14,7 +14,7 @@ from pytest_django.live_server_helper import LiveServer
 
 from simulator.models import Shard
 from simulator.runs import worker
-from tests.browser.seeing import PHONE
+from tests.browser.seeing import PATIENCE, PHONE
 
 PASSWORD = "a bench of oak 7"
 STEP = re.compile(r'<pre tabindex="0" data-step="(\w+)">(.*?)</pre>', re.DOTALL)
@@ -99,7 +99,7 @@ def test_docs_page_works_offline_under_the_policy(
     page.on("pageerror", lambda error: faults.append(str(error)))
     page.set_viewport_size({"width": width, "height": 900})
     page.goto(f"{live_server.url}/api/v1/docs/")
-    expect(page.get_by_role("heading", name="Deckwright API")).to_be_visible()
+    expect(page.get_by_role("heading", name="Deckwright API")).to_be_visible(timeout=PATIENCE)
     expect(page.get_by_role("heading", name="Quick start")).to_be_visible()
     assert page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
     assert faults == []

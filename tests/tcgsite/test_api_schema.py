@@ -29,7 +29,7 @@ values = [{keys}]
 
 
 def keys_of(world: World) -> list[str]:
-    return [world.deck.key, world.run.key, world.search.key, world.entry.event.key]
+    return [world.deck.key, world.run.key, world.search.key, world.entry.event.key, world.hook.key]
 
 
 @pytest.fixture

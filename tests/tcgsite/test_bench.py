@@ -1,5 +1,8 @@
 """manage.py bench finds the benchmarks of every app."""
 
+import pytest
+from django.core.management import call_command
+
 from tcgsite.management.commands.bench import benchmarks
 
 
@@ -11,9 +14,26 @@ def test_benchmarks_of_all_apps_are_found() -> None:
         "repair",
         "pages",
         "goldfish",
+        "duel",
+        "pilots",
         "simulate",
         "pairing",
         "fingerprints",
     } <= set(found)
     assert "memory" not in found, "a module without a bench function is not offered"
     assert all(callable(bench) for bench in found.values())
+
+
+@pytest.mark.parametrize(
+    ("name", "game", "message"),
+    [
+        ("duel", "nine-forms", "there is no game 'nine-forms'"),
+        ("cards", "six-forms", "not measured by game"),
+    ],
+)
+def test_what_cannot_be_measured_is_refused(
+    name: str, game: str, message: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit, match="2"):
+        call_command("bench", name, game)
+    assert message.lower() in capsys.readouterr().err.lower()

@@ -13,7 +13,9 @@ from django.utils.translation import trans_real
 from decks.library.demo_decks import load_demo_decks
 from decks.models import Deck
 from games.engine.play import load_play
+from games.presentation.declared_texts import declared_texts
 from games.registry import GAMES
+from games.rules.translation import cached_by_language, gettext
 from tcgsite.environment import languages_in
 
 
@@ -48,6 +50,14 @@ def german(tmp_path: Path, settings, monkeypatch: pytest.MonkeyPatch) -> Iterato
     messages = {
         "Skip to content": "Zum Inhalt",
         "Opponent’s life": "Leben des Gegners",
+        "Actions": "Aktionen",
+        "all cards": "alle Karten",
+        "No card has the {name} '{value}'.": "Keine Karte hat {name} „{value}“.",
+        "There is no card with the code {code}. "
+        "Remove it, or import the cards that it belongs to.": "Karte {code} gibt es nicht.",
+        "Half of the games are won by {unit} {median}; "
+        "the mean of the won games is {unit} {mean}.": "Median {unit} {median}, Mittel {mean}.",
+        "turn": "Zug",
         "Zones held in the opponent’s half": "Zonen in der gegnerischen Hälfte",
     }
     compile_messages(tmp_path / "de", messages)
@@ -83,3 +93,71 @@ def test_the_labels_of_a_game_are_translated(client: Client) -> None:
         label = load_play(GAMES["six-forms"]).extras["zones_in_opponent_field"]
         figure = Template("{% load components %}{{ title|translated }}")
         assert figure.render(Context({"title": label})) == "Zonen in der gegnerischen Hälfte"
+
+
+@pytest.mark.django_db
+@pytest.mark.usefixtures("german", "all_cards")
+def test_messages_of_the_rules_speak_the_visitors_language(client: Client) -> None:
+    deck = {"game": "lightseekers", "format": "constructed", "sections": {"actions": [
+        {"code": "NO-1", "count": 1}]}}  # fmt: skip
+    for language, expected in (
+        ("de", "Karte NO-1 gibt es nicht."),
+        ("en", "There is no card with the code NO-1."),
+    ):
+        answer = client.post(
+            "/api/v1/check/",
+            deck,
+            content_type="application/json",
+            headers={"accept-language": language},
+        )
+        assert expected in answer.text, language
+
+
+@pytest.mark.django_db
+@pytest.mark.usefixtures("german", "all_cards")
+def test_a_search_that_was_answered_before_is_answered_again_in_another_language(
+    client: Client,
+) -> None:
+    for language, expected in (
+        ("en", "No card has the type &#x27;heroo&#x27;."),
+        ("de", "Keine Karte hat type „heroo“."),
+        ("en", "No card has the type &#x27;heroo&#x27;."),
+    ):
+        page = client.get(
+            "/games/lightseekers/cards/?q=t:heroo", headers={"accept-language": language}
+        )
+        assert expected in page.text, language
+
+
+@pytest.mark.django_db
+@pytest.mark.usefixtures("german", "all_cards")
+def test_labels_that_a_game_declares_speak_the_visitors_language(client: Client) -> None:
+    load_demo_decks(GAMES["lightseekers"])
+    deck = Deck.objects.filter(game="lightseekers").first()
+    assert deck is not None
+    for language, expected in (("en", ">Actions "), ("de", ">Aktionen ")):
+        page = client.get(f"/decks/{deck.key}/", headers={"accept-language": language})
+        assert expected in page.text, language
+
+
+def test_texts_that_games_declare_are_collected_for_translators() -> None:
+    texts = declared_texts()
+    assert texts == sorted(set(texts))
+    assert {"Actions", "only a hero can go here", "turn", "Constructed"} <= set(texts)
+
+
+@pytest.mark.usefixtures("german")
+def test_what_is_cached_with_texts_is_cached_for_each_language() -> None:
+    calls = []
+
+    @cached_by_language(maxsize=8)
+    def shown(name: str) -> str:
+        calls.append(name)
+        return gettext("Actions")
+
+    found = []
+    for language in ("en", "de", "en", "de"):
+        with translation.override(language):
+            found.append(shown("a"))
+    assert found == ["Actions", "Aktionen", "Actions", "Aktionen"]
+    assert calls == ["a", "a"], "the second call in a language is answered from the cache"

@@ -3,7 +3,9 @@
 import contextlib
 import sys
 from collections.abc import Callable
+from functools import partial
 from importlib import import_module
+from inspect import signature
 from pkgutil import iter_modules
 from typing import Any
 
@@ -13,7 +15,7 @@ from django.utils.module_loading import module_has_submodule
 
 from games.management.base import ContractCommand
 
-Benchmark = Callable[[], dict[str, Any]]
+Benchmark = Callable[..., dict[str, Any]]
 
 
 def benchmarks() -> dict[str, Benchmark]:
@@ -35,10 +37,19 @@ class Command(ContractCommand):
 
     def add_arguments(self, parser: CommandParser) -> None:
         parser.add_argument("name", choices=sorted(benchmarks()))
+        parser.add_argument("games", nargs="*", metavar="game", help="only these games")
 
     def handle(self, *args: Any, **options: Any) -> None:
-        bench = benchmarks()[options["name"]]
+        bench = self._of_games(benchmarks()[options["name"]], options["games"])
         with contextlib.redirect_stdout(sys.stderr if options["json"] else sys.stdout):
             measured = bench()
         if options["json"]:
             self.print_json(measured)
+
+    def _of_games(self, bench: Benchmark, slugs: list[str]) -> Benchmark:
+        """The benchmark of those games only, if any are named."""
+        if not slugs:
+            return bench
+        if "slugs" not in signature(bench).parameters:
+            self.refuse("This benchmark is not measured by game.")
+        return partial(bench, tuple(self.game(slug).slug for slug in slugs))

@@ -1,7 +1,6 @@
 """A site of real processes: its log lines belong together, and its metrics count what was done."""
 
 import json
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -9,9 +8,9 @@ from urllib.request import Request, urlopen
 
 import pytest
 
-from tests.simulator import brokers
-from tests.simulator.brokers import free_port
-from tests.simulator.cluster import Cluster, wait_until
+from tcgsite.deployment import servers
+from tcgsite.deployment.processes import free_port, wait_until
+from tests.simulator.cluster import Cluster
 
 GAMES = 2_000
 
@@ -19,22 +18,22 @@ GAMES = 2_000
 @pytest.fixture
 def site(tmp_path: Path) -> Iterator[Cluster]:
     database = f"sqlite:///{tmp_path / 'site.sqlite3'}"
-    cluster = Cluster(tmp_path, database, brokers.redis(tmp_path / "broker"))
+    cluster = Cluster(tmp_path, database, servers.redis(tmp_path / "broker"))
     cluster.environment |= {"LOG_FORMAT": "json", "METRICS_DIR": str(tmp_path / "metrics")}
     try:
         cluster.start_broker()
         cluster.set_up()
         cluster.start_web()
-        cluster.start_worker("bulk", "quick,bulk")
+        cluster.start_queue("bulk", "quick,bulk")
         yield cluster
     finally:
-        cluster.kill_all()
+        cluster.processes.kill_all()
 
 
 def start_run(site: Cluster) -> tuple[str, str]:
     """The key of a new run and the id of the request that started it."""
     request = Request(
-        f"http://127.0.0.1:{site.port}/api/v1/decks/{site.deck}/simulations/",
+        f"http://127.0.0.1:{site.ports['web']}/api/v1/decks/{site.deck}/simulations/",
         json.dumps({"games": GAMES}).encode(),
         {"Authorization": f"Token {site.token}", "Content-Type": "application/json"},
     )
@@ -43,7 +42,9 @@ def start_run(site: Cluster) -> tuple[str, str]:
 
 
 def lines(site: Cluster, name: str, logger: str) -> list[dict[str, Any]]:
-    found = [json.loads(line) for line in site.log(name).splitlines() if line.startswith("{")]
+    found = [
+        json.loads(line) for line in site.processes.log(name).splitlines() if line.startswith("{")
+    ]
     return [line for line in found if line["logger"] == logger]
 
 
@@ -76,8 +77,8 @@ def test_log_lines_and_metrics_of_a_run(site: Cluster) -> None:
     assert [(line["method"], line["status"]) for line in started] == [("POST", 201)]
 
     port = free_port()
-    site.start("metrics", sys.executable, "manage.py", "serve_metrics", f"--port={port}")
-    wait_until(lambda: "Serving" in site.log("metrics"), "metrics are served")
+    site.start("metrics", "manage.py", "serve_metrics", f"--port={port}")
+    wait_until(lambda: "Serving" in site.processes.log("metrics"), "metrics are served")
     counted = metrics(port)
     route = "api/v1/decks/<str:key>/simulations/"
     assert counted[f'deckwright_requests_total{{method="POST",route="{route}",status="201"}}'] == 1
