@@ -42,8 +42,9 @@ def feeds(feed: Feed) -> Feed:
 
 def changes_since(user: User, since: datetime) -> tuple[list[Change], datetime]:
     """The changes, the oldest first, and the moment to continue from. A change may come twice, but
-    none is left out."""
+    none is left out: from a moment in the future on, nothing has happened yet."""
     now = timezone.now()
+    since = min(since, now)
     found = [change for feed in FEEDS for change in islice(feed(user, since), MOST + 1)]
     found.sort(key=lambda change: change.at)
     if len(found) > MOST:

@@ -51,6 +51,9 @@ def test_changes_of_an_account_come_in_order_and_once_there_is_nothing_new_none(
     assert answer["changes"][0]["data"] == {"version": Deck.objects.get(pk=kept.pk).version}
     later = (timezone.now() + timedelta(minutes=1)).isoformat()
     assert fetch(client, later)["changes"] == []
+    far = fetch(client, "9076-05-30T10:36:48Z")
+    assert far["changes"] == []
+    assert far["cursor"] < later, "a cursor in the future would leave changes out"
 
 
 def test_a_long_answer_is_continued_from_its_cursor(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -69,7 +72,8 @@ def test_a_long_answer_is_continued_from_its_cursor(monkeypatch: pytest.MonkeyPa
 def test_what_is_too_old_or_no_moment_is_refused() -> None:
     client = caller(organiser())
     old = (timezone.now() - timedelta(days=31)).isoformat()
-    assert "30 days" in fetch(client, old, expect=410)["detail"]
-    for wrong in ("", "yesterday", "0001-01-01T00:00:00Z"):
+    for past in (old, "0001-01-01T00:00:00Z"):
+        assert "30 days" in fetch(client, past, expect=410)["detail"]
+    for wrong in ("", "yesterday", "9999-12-31T23:00:00-05:00"):
         fetch(client, wrong, expect=400)
     assert Client().get("/api/v1/changes/").status_code == 401
