@@ -51,12 +51,16 @@ os.environ["DJANGO_ALLOW_ASYNC_UNSAFE"] = "true"
 
 register_profiles(in_ci=IN_CI)
 
-# A password is hashed slowly on purpose; the few tests about that choose their own way.
-QUICK_HASHER = ["django.contrib.auth.hashers.MD5PasswordHasher"]
+QUICK_SETTINGS = {
+    # A password is hashed slowly on purpose; the few tests about that choose their own way.
+    "PASSWORD_HASHERS": ["django.contrib.auth.hashers.MD5PasswordHasher"],
+    # Static files are looked up when asked for. Otherwise each new test client lists them all.
+    "WHITENOISE_AUTOREFRESH": True,
+}
 
 
 def pytest_configure() -> None:
-    override_settings(PASSWORD_HASHERS=QUICK_HASHER).enable()
+    override_settings(**QUICK_SETTINGS).enable()
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
