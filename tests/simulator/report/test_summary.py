@@ -91,7 +91,8 @@ def test_play_and_draw_are_the_same_games_from_either_side(report: Report) -> No
 def test_chapters_come_with_the_answers_first(report: Report) -> None:
     chapters = build_chapters(report)
     assert [chapter.key for chapter in chapters][:4] == ["speed", "limits", "hands", "plays"]
-    assert [figure.key for figure in chapters[0].figures] == ["clock", "won-by", "play-draw"]
+    first = [figure.key for figure in chapters[0].figures][:3]
+    assert first == ["clock", "won-by", "play-draw"]
 
 
 def test_a_game_without_a_mulligan_has_no_advice(report: Report) -> None:
