@@ -7,7 +7,9 @@ import subprocess
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from tcgsite.deployment.processes import Processes, free_port
+import psycopg
+
+from tcgsite.deployment.processes import Processes, free_port, wait_until
 from tcgsite.up.private_redis import find_server
 
 # Debian's program of that name on the path gives the server to a user of its own.
@@ -36,6 +38,17 @@ class Server:
         environment = {**os.environ, **self.environment}
         processes.start(name, self.command, environment, cwd=self.folder, user=self.user)
         processes.wait_for_port(name, self.port)
+        if self.address.startswith("postgres"):
+            wait_until(lambda: takes_queries(self.address), f"{name} takes queries")
+
+
+def takes_queries(address: str) -> bool:
+    """Whether that PostgreSQL has started or recovered."""
+    try:
+        psycopg.connect(address, connect_timeout=5).close()
+    except psycopg.OperationalError:
+        return False
+    return True
 
 
 def redis(folder: Path) -> Server:
@@ -72,7 +85,7 @@ def rabbitmq(folder: Path) -> Server:
     return Server(port, address, folder, [program], environment)
 
 
-def postgresql(folder: Path) -> Server:
+def postgresql(folder: Path, more_settings: dict[str, str] | None = None) -> Server:
     """A new and empty PostgreSQL. Root may not run one: it belongs to the user `postgres`
     then, as on a machine where the package is installed."""
     initdb, postgres = _postgresql_program("initdb"), _postgresql_program("postgres")
@@ -92,6 +105,7 @@ def postgresql(folder: Path) -> Server:
         "port": port,
         "unix_socket_directories": folder,
         "max_connections": 200,
+        **(more_settings or {}),
     }
     words = [word for name, value in settings.items() for word in ("-c", f"{name}={value}")]
     address = f"postgres://deckwright@127.0.0.1:{port}/postgres"

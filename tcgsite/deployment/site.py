@@ -3,9 +3,11 @@
 import os
 import subprocess
 import sys
+from contextlib import suppress
 from pathlib import Path
+from urllib.request import Request, urlopen
 
-from tcgsite.deployment.processes import Processes, free_port
+from tcgsite.deployment.processes import Processes, free_port, wait_until
 from tcgsite.environment import BASE_DIR
 
 # What the caller's own environment says about another site.
@@ -48,6 +50,17 @@ class Site:
         self.start(name, "-m", "gunicorn", "tcgsite.wsgi", *options, "--no-control-socket", *more)
         self.processes.wait_for_port(name, port)
         return port
+
+    def wait_until_ready(self, name: str = "web", host: str = "127.0.0.1") -> None:
+        """Until that web server answers a page."""
+        request = Request(f"http://127.0.0.1:{self.ports[name]}/healthz/", headers={"Host": host})
+
+        def answers() -> bool:
+            with suppress(OSError), urlopen(request, timeout=30) as answer:  # noqa: S310
+                return bool(answer.status == 200)
+            return False
+
+        wait_until(answers, f"{name} answers")
 
     def start_worker(self, name: str, *more: str, queue: str = "", processes: int = 1) -> None:
         """A Celery worker for the queue of that name."""
