@@ -93,6 +93,7 @@ TEMPLATES = [
         "DIRS": [BASE_DIR / "templates", *sorted(BASE_DIR.glob("games/*/templates"))],
         "APP_DIRS": True,
         "OPTIONS": {
+            "builtins": ["tcgsite.url_tag"],
             "context_processors": [
                 "django.template.context_processors.request",
                 "django.contrib.auth.context_processors.auth",
@@ -178,7 +179,7 @@ STATICFILES_DIRS = [BASE_DIR / "static", *sorted(BASE_DIR.glob("games/*/static")
 STORAGES = {
     "default": {"BACKEND": "django.core.files.storage.FileSystemStorage"},
     "staticfiles": {
-        "BACKEND": "whitenoise.storage.CompressedManifestStaticFilesStorage"
+        "BACKEND": "tcgsite.static_files.RememberingStaticFilesStorage"
         if PRODUCTION
         else "django.contrib.staticfiles.storage.StaticFilesStorage"
     },

@@ -1,5 +1,7 @@
 """QR codes as SVG inside the page: no file, no script, no style, so the strict CSP allows them."""
 
+from functools import lru_cache
+
 import segno
 from django.utils.html import format_html
 from django.utils.safestring import SafeString, mark_safe
@@ -9,18 +11,27 @@ from django.utils.safestring import SafeString, mark_safe
 LARGEST_VERSION = 25
 
 
-def qr_code(text: str, label: str) -> SafeString:
-    """The text as a picture that screen readers call by its label; "" if it is too long for one.
-    It is black on white in the dark theme too: many cameras read nothing else."""
+@lru_cache(maxsize=500)
+def _drawn(text: str) -> str:
+    """The picture alone, "" if the text is too long; finding the best mask takes milliseconds."""
     try:
         code = segno.make(text, error="m", micro=False)
     except segno.DataOverflowError:
-        return SafeString("")
+        return ""
     if int(code.version) > LARGEST_VERSION:
-        return SafeString("")
-    drawn = code.svg_inline(
+        return ""
+    drawn: str = code.svg_inline(
         omitsize=True, svgclass=None, lineclass=None, dark="#000", light="#fff", border=4
     )
+    return drawn
+
+
+def qr_code(text: str, label: str) -> SafeString:
+    """The text as a picture that screen readers call by its label; "" if it is too long for one.
+    It is black on white in the dark theme too: many cameras read nothing else."""
+    drawn = _drawn(text)
+    if not drawn:
+        return SafeString("")
     return format_html(
         '<span class="qr-code" role="img" aria-label="{}">{}</span>',
         label,

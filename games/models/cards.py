@@ -7,6 +7,7 @@ from django.db import models
 
 from games.models.choices import game_choices
 from games.models.fields import WrittenJSONField
+from games.models.per_request import forget, once_per_request
 from games.rules.cards import CardInfo
 
 
@@ -86,10 +87,14 @@ class CardRevisionManager(models.Manager["CardRevision"]):
     def bump(self, game: str) -> None:
         """Tell every process that the cards of `game` have changed."""
         self.update_or_create(game=game, defaults={"stamp": uuid4().hex})
+        forget()
 
     def current(self, game: str) -> str:
         """The stamp of the cards as they are now."""
-        return self.filter(game=game).values_list("stamp", flat=True).first() or ""
+        return once_per_request("card stamps", self._stamps).get(game, "")
+
+    def _stamps(self) -> dict[str, str]:
+        return dict(self.values_list("game", "stamp"))
 
 
 class CardRevision(models.Model):

@@ -9,6 +9,7 @@ from django.db import models
 from django.db.models import Q
 
 from games.models.choices import game_choices
+from games.models.per_request import forget, once_per_request
 from games.registry import GAMES
 from games.rules.constraints import CONSTRAINTS
 from games.rules.formats import DatedList, Format, ListEntry
@@ -21,8 +22,14 @@ class FormatListQuerySet(models.QuerySet["FormatList"]):
 
     def of(self, game: str, form: str) -> tuple[DatedList, ...]:
         """The published lists of a format, oldest first."""
-        rows = self.filter(game=game, format=form, published__isnull=False)
-        return tuple(row.as_dated() for row in rows.prefetch_related("entries"))
+        return once_per_request(("lists", game), lambda: self._by_format(game)).get(form, ())
+
+    def _by_format(self, game: str) -> dict[str, tuple[DatedList, ...]]:
+        found: dict[str, list[DatedList]] = {}
+        rows = self.filter(game=game, published__isnull=False)
+        for row in rows.prefetch_related("entries"):
+            found.setdefault(row.format, []).append(row.as_dated())
+        return {form: tuple(lists) for form, lists in found.items()}
 
 
 class FormatList(models.Model):
@@ -90,6 +97,11 @@ class FormatListEntry(models.Model):
 
     def as_entry(self) -> ListEntry:
         return ListEntry(self.where, self.limit, self.note)
+
+
+for _model in (FormatList, FormatListEntry):
+    models.signals.post_save.connect(forget, sender=_model)
+    models.signals.post_delete.connect(forget, sender=_model)
 
 
 def new_key() -> str:
