@@ -101,6 +101,7 @@ class CardOffers:
         report = checker.check(deck)
         self._before = (*report.illegal, *report.warnings)
         self._looked_at: dict[tuple[str, str], CardOffer] = {}
+        self._lines: dict[tuple[str, str], OneMore] = {}
         self._homes = {key: frozenset(fitting) for key, fitting in checker.fitting.items()}
         self._counts: dict[str, int] = {}
         for cards in deck.sections.values():
@@ -161,8 +162,11 @@ class CardOffers:
         for section, code in places:
             if code not in self.checker.position:
                 continue
-            after = self.checker.check(self.deck.changed(section, code, +1))
-            found[section, code] = self._one_more(made_worse(self._before, after.illegal))
+            if (section, code) not in self._lines:
+                after = self.checker.check(self.deck.changed(section, code, +1))
+                worse = made_worse(self._before, after.illegal)
+                self._lines[section, code] = self._one_more(worse)
+            found[section, code] = self._lines[section, code]
         return found
 
     def _one_more(self, worse: Iterable[Violation]) -> OneMore:

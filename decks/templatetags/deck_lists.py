@@ -1,15 +1,24 @@
 """Decks on the pages of games and cards."""
 
+from typing import NamedTuple
+
 from django import template
+from django.contrib.humanize.templatetags.humanize import naturaltime
 from django.db.models import QuerySet
 from django.template import Context
+from django.utils.safestring import SafeString
 
 from decks.library.demo_decks import SYSTEM_USER
 from decks.library.rows import DeckRow, deck_rows
 from decks.models import Deck, Visibility
+from decks.templatetags.card_marks import card_theme
+from games.presentation import icons
 from games.registry import GAMES
 from games.rules.cards import CardInfo
 from games.rules.game import GameDefinition
+from games.rules.translation import cached_by_language
+from games.templatetags.cards import art, icon
+from games.templatetags.fragments import render_fragment
 
 register = template.Library()
 SHOWN = 6
@@ -51,6 +60,65 @@ def decks_with(context: Context, card: CardInfo) -> list[tuple[Deck, bool]]:
     own = list(holding.filter(pk__in=_own(context).values("pk"))[:SHOWN])
     public = holding.filter(visibility=Visibility.PUBLIC).exclude(pk__in=[deck.pk for deck in own])
     return [(deck, True) for deck in own] + [(deck, False) for deck in public[:SHOWN]]
+
+
+class ShownRow(NamedTuple):
+    """All that a row of a list of decks shows."""
+
+    key: str
+    game: str
+    game_name: str
+    game_icon: str
+    name: str
+    format: str
+    size: int
+    picture: SafeString
+    theme: str
+    author: str
+    updated: str
+    visibility: str
+    legal: bool | None
+    likes: int
+    tags: tuple[str, ...]
+    folder_key: str
+    folder_name: str
+    choosing: bool
+
+
+@register.simple_tag(takes_context=True)
+def deck_row(context: Context, row: DeckRow) -> SafeString:
+    """A row of a list; it is remembered, since most decks are shown again as they are."""
+    deck = row.deck
+    choosing = bool(context.get("choosing"))
+    folder = deck.folder if choosing and deck.folder_id and not context.get("folder_key") else None
+    game_icon = icons.game_icon(row.game)
+    return _row(
+        ShownRow(
+            key=deck.key,
+            game=deck.game,
+            game_name=row.game.name,
+            game_icon=game_icon,
+            name=row.title,
+            format=row.format,
+            size=row.size,
+            picture=art(row.card) if row.card else icon(game_icon),
+            theme=card_theme(row.card),
+            author=deck.owner.username if deck.owner else "",
+            updated=naturaltime(deck.updated),
+            visibility=deck.visibility,
+            legal=deck.legal,
+            likes=deck.likes,
+            tags=tuple(tag.name for tag in deck.deck_tags.all()),
+            folder_key=folder.key if folder else "",
+            folder_name=folder.name if folder else "",
+            choosing=choosing,
+        )
+    )
+
+
+@cached_by_language(maxsize=4096)
+def _row(row: ShownRow) -> SafeString:
+    return render_fragment("decks/library/_row.html", {"row": row})
 
 
 def _own(context: Context) -> QuerySet[Deck]:

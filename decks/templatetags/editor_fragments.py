@@ -3,14 +3,17 @@
 from typing import Any, NamedTuple
 
 from django import template
-from django.template.loader import get_template
-from django.utils.safestring import SafeString, mark_safe
+from django.utils.safestring import SafeString
 
 from decks.editor.layout import MAYBE, WorkbenchLine
 from decks.editor.offers import CardOffer
+from decks.editor.views.search import CardSearch
 from decks.templatetags.card_marks import card_marks, card_theme, type_icon
 from games.presentation.faces import render_face
 from games.rules.translation import cached_by_language
+from games.search import CardIndex
+from games.templatetags.fragments import render_fragment
+from games.views.facets import list_facets
 
 register = template.Library()
 
@@ -100,13 +103,21 @@ def offer_state(context: dict[str, Any], offer: CardOffer) -> SafeString:
 
 @cached_by_language(maxsize=8192)
 def _line(line: ShownLine) -> SafeString:
-    return _rendered("decks/editor/_line.html", {"line": line})
+    return render_fragment("decks/editor/_line.html", {"line": line})
 
 
 @cached_by_language(maxsize=8192)
 def _offer(offer: ShownOffer) -> SafeString:
-    return _rendered("decks/editor/_offer.html", {"offer": offer})
+    return render_fragment("decks/editor/_offer.html", {"offer": offer})
 
 
-def _rendered(name: str, context: dict[str, Any]) -> SafeString:
-    return mark_safe(get_template(name).render(context))  # noqa: S308 - an escaping template
+@register.simple_tag
+def find_facets(index: CardIndex, card_search: CardSearch) -> SafeString:
+    """The facets of the search, whose links lead on from the editor of whichever deck."""
+    return _facets(index, card_search.q, card_search.scope)
+
+
+@cached_by_language(maxsize=256)
+def _facets(index: CardIndex, query: str, scope: str) -> SafeString:
+    context = {"game": index.game, "facets": list_facets(index, query), "scope": scope}
+    return render_fragment("decks/editor/_find_facets.html", context)

@@ -8,13 +8,16 @@ from django.conf import settings
 from django.db import models
 from django.db.models import Q
 
+from games.models.cards import CardRevision
 from games.models.choices import game_choices
-from games.models.per_request import forget, once_per_request
 from games.registry import GAMES
 from games.rules.constraints import CONSTRAINTS
 from games.rules.formats import DatedList, Format, ListEntry
 
 HOUSE_PREFIX = "house-"
+
+# The published lists of each game by format, with the stamp that they were read under.
+_lists: dict[str, tuple[str, dict[str, tuple[DatedList, ...]]]] = {}
 
 
 class FormatListQuerySet(models.QuerySet["FormatList"]):
@@ -22,7 +25,16 @@ class FormatListQuerySet(models.QuerySet["FormatList"]):
 
     def of(self, game: str, form: str) -> tuple[DatedList, ...]:
         """The published lists of a format, oldest first."""
-        return once_per_request(("lists", game), lambda: self._by_format(game)).get(form, ())
+        stamp = CardRevision.objects.current(game)
+        known = _lists.get(game)
+        if known is None or known[0] != stamp or not stamp:
+            known = _lists[game] = stamp, self._by_format(game)
+        return known[1].get(form, ())
+
+    def update(self, **values: Any) -> int:
+        changed = super().update(**values)
+        _forget_lists()
+        return changed
 
     def _by_format(self, game: str) -> dict[str, tuple[DatedList, ...]]:
         found: dict[str, list[DatedList]] = {}
@@ -99,9 +111,17 @@ class FormatListEntry(models.Model):
         return ListEntry(self.where, self.limit, self.note)
 
 
+def _forget_lists(instance: Any = None, **_: Any) -> None:
+    """All processes read the lists of the game again, as they do its cards; those of all games,
+    where it is not known which rows have changed."""
+    changed = instance.format_list if isinstance(instance, FormatListEntry) else instance
+    for game in [changed.game] if changed else GAMES:
+        CardRevision.objects.bump(game)
+
+
 for _model in (FormatList, FormatListEntry):
-    models.signals.post_save.connect(forget, sender=_model)
-    models.signals.post_delete.connect(forget, sender=_model)
+    models.signals.post_save.connect(_forget_lists, sender=_model)
+    models.signals.post_delete.connect(_forget_lists, sender=_model)
 
 
 def new_key() -> str:

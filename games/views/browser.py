@@ -16,7 +16,6 @@ from django_htmx.middleware import HtmxDetails
 from games.presentation.fields import field_label
 from games.search import CardIndex, Hint, QueryError
 from games.services.card_indexes import card_index, game_or_404
-from games.views.facets import list_facets
 from games.views.listing import PAGE_SIZE, Listing, read_listing
 
 
@@ -53,7 +52,6 @@ def find_cards(index: CardIndex, listing: Listing) -> dict[str, Any]:
         found = index.search(
             listing.q, sort=listing.sort, offset=(page - 1) * PAGE_SIZE, limit=PAGE_SIZE
         )
-        facets = list_facets(index, listing.q)
         reading = index.explain(listing.q) if listing.q else ""
     except QueryError as error:
         return {"error": describe_error(error, listing.q, index), "total": 0, "cards": ()}
@@ -63,7 +61,7 @@ def find_cards(index: CardIndex, listing: Listing) -> dict[str, Any]:
     return {
         "total": found.total,
         "cards": found.cards,
-        "facets": facets,
+        "index": index,
         "reading": reading,
         "alternatives": alternatives,
         "hints": [] if alternatives else describe_hints(found.hints, listing.q),

@@ -61,18 +61,20 @@ class LoadedSite:
 
 def bench_load(users: tuple[int, ...] = USERS, seconds: float = SECONDS) -> dict[str, Any]:
     """A line for each number of visitors, then one for each thing that they do."""
-    with tempfile.TemporaryDirectory(prefix="deckwright-load-") as name:
-        with _running_site(Path(name), max(users)) as site:
-            memory = site.web_usage()
-            print(f"started in {site.start_seconds:.1f} s; a web process: {_memory_text(memory)}")
-            _load(site, users[0], seconds / 2)  # templates, cards and compiled code are there now
-            print(
-                f"{'users':>6} {'requests/s':>11} {'p50 ms':>8} {'p95 ms':>8} {'p99 ms':>8} "
-                f"{'errors':>7} {'cpu ms':>7} {'queries':>8}"
-            )
-            rounds = [_round(site, number, seconds) for number in users]
-            memory = site.web_usage()
-            print(f"afterwards a web process: {_memory_text(memory)}")
+    with (
+        tempfile.TemporaryDirectory(prefix="deckwright-load-") as name,
+        _running_site(Path(name), max(users)) as site,
+    ):
+        memory = site.web_usage()
+        print(f"started in {site.start_seconds:.1f} s; a web process: {_memory_text(memory)}")
+        _load(site, users[0], seconds / 2)  # templates, cards and compiled code are there now
+        print(
+            f"{'users':>6} {'requests/s':>11} {'p50 ms':>8} {'p95 ms':>8} {'p99 ms':>8} "
+            f"{'errors':>7} {'cpu ms':>7} {'queries':>8}"
+        )
+        rounds = [_round(site, number, seconds) for number in users]
+        memory = site.web_usage()
+        print(f"afterwards a web process: {_memory_text(memory)}")
     return {
         "start_seconds": site.start_seconds,
         "web_processes": WEB_PROCESSES,

@@ -1,5 +1,5 @@
-"""Visitors of a site, as one process: `bench load` runs this file with a plan on standard input, and
-reads what each request took on standard output.
+"""Visitors of a site, as one process: `bench load` runs this file with a plan on standard input,
+and reads what each request took on standard output.
 
 Locust would be a large dependency (gevent and a web server) for a closed loop of requests with
 pauses; and a client that decodes little costs the machine under test little. So it is a plain

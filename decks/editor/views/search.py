@@ -20,7 +20,6 @@ from decks.revisions.services import state_of
 from games.rules.cards import CardInfo
 from games.search import QueryError
 from games.views.browser import describe_error, describe_hints
-from games.views.facets import list_facets
 from games.views.listing import LONGEST_QUERY
 
 PAGE = 40
@@ -162,7 +161,6 @@ def find_offers(workbench: DeckWorkbench, card_search: CardSearch) -> dict[str, 
         **count_offers(offers),
         "main_reason": _most_common(impossible),
         "next_start": end if end < len(shown) else 0,
-        "find_facets": list_facets(workbench.index, card_search.q),
         **_readings(workbench, card_search),
     }
 
