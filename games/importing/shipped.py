@@ -83,7 +83,6 @@ def load_shipped(game: GameDefinition) -> ImportReport | None:
         CardSet.objects.update_or_create(game=game.slug, code=code, defaults=values)
     for values in _read(game, "lists.json"):
         _load_list(game, values)
-    CardRevision.objects.bump(game.slug)
     with ExitStack() as stack:
         files = [(path.name, stack.enter_context(path.open("rb"))) for path in card_files(game)]
         report = import_cards(game, files)

@@ -20,7 +20,21 @@ HOUSE_PREFIX = "house-"
 _lists: dict[str, tuple[str, dict[str, tuple[DatedList, ...]]]] = {}
 
 
-class FormatListQuerySet(models.QuerySet["FormatList"]):
+class ListRowQuerySet(models.QuerySet[Any]):
+    """Rows of lists: processes that have read the lists hear of changes that send no signal."""
+
+    def update(self, **values: Any) -> int:
+        changed = super().update(**values)
+        _forget_lists()
+        return changed
+
+    def bulk_create(self, *args: Any, **kwargs: Any) -> list[Any]:
+        made = super().bulk_create(*args, **kwargs)
+        _forget_lists()
+        return made
+
+
+class FormatListQuerySet(ListRowQuerySet):
     """Lists as the rules read them."""
 
     def of(self, game: str, form: str) -> tuple[DatedList, ...]:
@@ -30,11 +44,6 @@ class FormatListQuerySet(models.QuerySet["FormatList"]):
         if known is None or known[0] != stamp or not stamp:
             known = _lists[game] = stamp, self._by_format(game)
         return known[1].get(form, ())
-
-    def update(self, **values: Any) -> int:
-        changed = super().update(**values)
-        _forget_lists()
-        return changed
 
     def _by_format(self, game: str) -> dict[str, tuple[DatedList, ...]]:
         found: dict[str, list[DatedList]] = {}
@@ -99,6 +108,8 @@ class FormatListEntry(models.Model):
         null=True, blank=True, help_text="0 bans, n restricts to n, empty allows again."
     )
     note = models.CharField(max_length=200, blank=True)
+
+    objects = ListRowQuerySet.as_manager()
 
     class Meta:
         ordering = ("pk",)
