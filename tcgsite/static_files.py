@@ -11,4 +11,4 @@ class RememberingStaticFilesStorage(CompressedManifestStaticFilesStorage):
 
     def __init__(self, *args: object, **kwargs: object) -> None:
         super().__init__(*args, **kwargs)
-        self.url = cache(super().url)  # type: ignore[method-assign]
+        self.url = cache(super().url)

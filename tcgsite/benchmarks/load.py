@@ -164,7 +164,7 @@ def _round(site: LoadedSite, users: int, seconds: float) -> dict[str, Any]:
     cpu, queries, started = _cpu(site), site.queries(), time.monotonic()
     samples = _load(site, users, seconds)
     taken, number = time.monotonic() - started, len(samples)
-    row = {
+    row: dict[str, Any] = {
         "users": users,
         "requests": number,
         "per_second": number / taken,

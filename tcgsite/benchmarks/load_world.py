@@ -72,6 +72,7 @@ def _start_values(game: GameDefinition) -> dict[str, Any]:
     form = StartForm(load_play(game), card_index(game.slug).cards)
     values = {}
     for name, field in form.fields.items():
-        first = next(iter(field.choices))[0] if isinstance(field, forms.ChoiceField) else ""
+        choices: Any = field.choices if isinstance(field, forms.ChoiceField) else [("", "")]
+        first = next(iter(choices))[0]
         values[name] = first if field.initial is None else field.initial
     return {**values, "games": SIMULATED_GAMES}

@@ -102,7 +102,8 @@ class Visitor:
     async def _send(self, request: bytes) -> dict[str, str]:
         """The headers of the answer, after a pause; a status of 0 means that there was none."""
         started = time.monotonic()
-        status, headers, size = 0, {}, 0
+        headers: dict[str, str] = {}
+        status, size = 0, 0
         try:
             status, headers, size = await asyncio.wait_for(self.connection.ask(request), PATIENCE)
         except (TimeoutError, OSError, asyncio.IncompleteReadError):

@@ -17,6 +17,7 @@ def test_benchmarks_of_all_apps_are_found() -> None:
         "duel",
         "pilots",
         "simulate",
+        "load",
         "pairing",
         "fingerprints",
     } <= set(found)
