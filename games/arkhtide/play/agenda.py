@@ -205,7 +205,7 @@ def let_hear(state: State, match: Match, seat: int, moment: int, subject: int, p
         source = highest(slots)
         slots ^= 1 << source
         thing = state.things[source]
-        if not thing.used or not (thing.hears >> moment) & 1 or thing.place == SAFE_ZONE:
+        if not (thing.hears >> moment) & 1 or thing.place == SAFE_ZONE:
             continue
         if place != SAFE_ZONE and place != thing.place:
             continue

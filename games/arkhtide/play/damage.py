@@ -21,8 +21,9 @@ from games.arkhtide.play.effects.continuous import (
 from games.arkhtide.play.effects.targets import find
 from games.arkhtide.play.state import DECLINED, NOBODY, SAFE_ZONE, Frame, Match, State
 from games.arkhtide.play.tables.records import SEEKER
-from games.arkhtide.play.zones.field import is_unit, named, weaken
+from games.arkhtide.play.zones.field import named, weaken
 from games.arkhtide.play.zones.piles import discard, spend, to_chronicle
+from games.engine.bits import highest, lowest
 from games.engine.compiling import part
 from games.engine.hand import first_held, next_held, take_from_hand
 from games.engine.log import Log, write
@@ -62,10 +63,12 @@ def declare_attack(
     attacker, attacked = named(state, seat, performer), named(state, seat, target)
     write(log, state, seat, e.ATTACKED, attacker, kind * 100 + value, attacked)
     if reaping > 0:
-        for at in range(state.flow.top - 1, s.FIRST_FREE - 1, -1):
+        units = state.flow.units & ~(1 << target)
+        while units:
+            at = highest(units)
+            units ^= 1 << at
             each = state.things[at]
-            beside = each.owner == defender.owner and each.place == defender.place
-            if is_unit(each) and beside and at != target:
+            if each.owner == defender.owner and each.place == defender.place:
                 deal_damage(state, seat, performer, at, reaping, flags, card)
     deal_damage(state, seat, performer, target, value, flags, card)
 
@@ -189,9 +192,12 @@ def redirect(state: State, match: Match, frame: Frame, log: Log) -> None:
     target = state.things[frame.a]
     if state.players[target.owner].slots.units_at[target.place] == 0:
         return
-    for at in range(s.FIRST_FREE, state.flow.top):
+    units = state.flow.units & ~(1 << frame.a)
+    while units:
+        at = lowest(units)
+        units &= units - 1
         guard = state.things[at]
-        if not is_unit(guard) or at == frame.a or guard.oath_used:
+        if guard.oath_used:
             continue
         close = guard.owner == target.owner and guard.place == target.place
         if close and has_keyword(state, match, at, keyword.OATH):

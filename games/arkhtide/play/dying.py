@@ -15,12 +15,12 @@ from games.arkhtide.play.state import NOBODY, Match, State
 from games.arkhtide.play.zones.field import (
     exhaust,
     is_ready,
-    is_unit,
     leave_play,
     named,
     take_off_the_field,
 )
 from games.arkhtide.play.zones.piles import to_chronicle
+from games.engine.bits import lowest
 from games.engine.compiling import part
 from games.engine.counts import note_points
 from games.engine.log import Log, write
@@ -88,11 +88,12 @@ def bury_the_dead(state: State, match: Match) -> None:
     state.flow.check_deaths = is_fickle(match)
     if not state.flow.hurt:
         return
-    for at in range(s.FIRST_FREE, state.flow.top):
+    units = state.flow.units + 0
+    while units:
+        at = lowest(units)
+        units &= units - 1
         thing = state.things[at]
-        if not is_unit(thing) or thing.dying:
-            continue
-        if thing.wounds >= stat_of(state, match, at, HEALTH):
+        if not thing.dying and thing.wounds >= stat_of(state, match, at, HEALTH):
             die(state, at, NOBODY, False)
 
 

@@ -16,10 +16,10 @@ from games.arkhtide.play.state import NOBODY, SAFE_ZONE, Match, State
 from games.arkhtide.play.zones.field import (
     forget_prices,
     go_to,
-    is_unit,
     leave_play,
     named,
     take_off_the_field,
+    units_on_realms,
 )
 from games.arkhtide.play.zones.piles import to_chronicle
 from games.engine.bits import lowest
@@ -136,9 +136,12 @@ def extract_units(state: State, match: Match, log: Log) -> None:
     """Every Unit on a Realm that is not Critically Wounded is Extracted."""
     find_the_doomed(state, match)
     fated = in_force(state, constant.HOLD_BACK, NONE)
-    for at in range(s.FIRST_FREE, state.flow.top):
+    units = units_on_realms(state)
+    while units:
+        at = lowest(units)
+        units &= units - 1
         thing = state.things[at]
-        if not is_unit(thing) or thing.place == SAFE_ZONE or thing.dying:
+        if thing.dying:
             continue
         if fated and constant_on(state, match, constant.HOLD_BACK, NONE, at, True) > 0:
             go_to(state, at, SAFE_ZONE)
@@ -150,31 +153,33 @@ def extract_units(state: State, match: Match, log: Log) -> None:
 @part
 def find_the_doomed(state: State, match: Match) -> None:
     """Who cannot be Extracted is judged before the first one leaves."""
-    for at in range(s.FIRST_FREE, state.flow.top):
-        thing = state.things[at]
-        if is_unit(thing) and thing.place != SAFE_ZONE:
-            critical = critically_wounded(state, match, at)
-            thing.dying = critical or cannot(state, match, at, deed.BE_EXTRACTED)
+    units = units_on_realms(state)
+    while units:
+        at = lowest(units)
+        units &= units - 1
+        critical = critically_wounded(state, match, at)
+        state.things[at].dying = critical or cannot(state, match, at, deed.BE_EXTRACTED)
 
 
 @part
 def bury_the_rest(state: State, match: Match, log: Log) -> None:
     """Critically Wounded Units and those that cannot be Extracted die at the end of Harvest."""
-    for at in range(s.FIRST_FREE, state.flow.top):
-        thing = state.things[at]
-        if is_unit(thing) and thing.place != SAFE_ZONE:
-            kill(state, match, at, NOBODY, log)
+    units = units_on_realms(state)
+    while units:
+        kill(state, match, lowest(units), NOBODY, log)
+        units &= units - 1
 
 
 @part
 def leave_the_realms(state: State, match: Match) -> None:
     """The Realms are gone; Units that came with a last breath go too [H]; Seekers go home."""
     flow = state.flow
-    for at in range(s.FIRST_FREE, flow.top):
-        thing = state.things[at]
-        if is_unit(thing) and thing.place != SAFE_ZONE:
-            take_off_the_field(state, match, at)
-            to_chronicle(state, match, thing.deck, thing.kind)
+    units = units_on_realms(state)
+    while units:
+        at = lowest(units)
+        units &= units - 1
+        take_off_the_field(state, match, at)
+        to_chronicle(state, match, state.things[at].deck, state.things[at].kind)
     for seat in range(SEATS):
         if not match.seats[seat].dummy:
             go_to(state, seat, SAFE_ZONE)

@@ -7,8 +7,9 @@ from games.arkhtide.play.agenda import ask
 from games.arkhtide.play.codes import HEALTH, SOUL
 from games.arkhtide.play.measures import note_castable
 from games.arkhtide.play.state import NOBODY, SAFE_ZONE, Match, State
-from games.arkhtide.play.zones.field import go_to, is_fighter, note_useful, put_into_play, set_up
+from games.arkhtide.play.zones.field import go_to, note_useful, put_into_play, set_up
 from games.arkhtide.play.zones.piles import take_looked_at
+from games.engine.bits import lowest
 from games.engine.chance import below
 from games.engine.compiling import part
 from games.engine.library import put_on_bottom, put_on_top
@@ -51,12 +52,14 @@ def reveal_realms(state: State, match: Match, tallies: Tallies, log: Log) -> Non
             place_neutral_realm(state, match, seat)
     for seat in range(SEATS):
         state.players[seat].slots.reserves = 0
-    for at in range(state.flow.top):
+    fighters = state.flow.units | s.SEEKERS
+    while fighters:
+        at = lowest(fighters)
+        fighters &= fighters - 1
         thing = state.things[at]
-        if is_fighter(thing):
-            waits = thing.place == SAFE_ZONE and not match.seats[thing.owner].dummy
-            thing.reserve = waits
-            state.players[thing.owner].slots.reserves |= int(waits) << at
+        waits = thing.place == SAFE_ZONE and not match.seats[thing.owner].dummy
+        thing.reserve = waits
+        state.players[thing.owner].slots.reserves |= int(waits) << at
     state.flow.prepared = 0
     determine_initiative(state, match, tallies, log)
     state.phase = s.PREPARATION
@@ -114,6 +117,7 @@ def place_dummy(state: State, match: Match, seat: int) -> None:
         if at != NOBODY:
             state.things[at].stats[SOUL] = own[s.OF_GUARD_SOUL]
             state.things[at].stats[HEALTH] = own[s.OF_GUARD_HEALTH]
+    state.thought.souls_known = 0
 
 
 @part

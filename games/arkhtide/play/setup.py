@@ -23,6 +23,7 @@ def set_up_game(state: State, match: Match, index: int) -> None:
     clear(state.flow)
     clear_agenda(state.agenda)
     state.flow.chosen = NONE
+    state.thought.souls_known = 0
     if match.seats[state.active].dummy:
         state.active = other(state.active)
     state.flow.first = state.active

@@ -173,7 +173,7 @@ class Flow(Record):
     Quintessence. `chosen` answers the agenda, `found_count` is what there is to choose from.
     `held` and `heard` are the constant abilities and moments of all cards in play this Round.
     `check_deaths` asks for a look at Health, in a game in which somebody may be `hurt`. A bit for
-    each slot: who is `ready`, and `turn_marks` for what ends with the Turn."""
+    each slot: who is `ready`, the `units` in play, and `turn_marks` for what ends with the Turn."""
 
     top: Int
     first: Int
@@ -193,6 +193,7 @@ class Flow(Record):
     check_deaths: Int
     hurt: Int
     ready: Int
+    units: Int
     turn_marks: Int
     held: Int
     heard: Int
@@ -201,9 +202,10 @@ class Flow(Record):
 
 
 class Thought(Record):
-    """A pilot's scratch paper: Soul by seat and place, the best action so far and its worth. There
-    are enemies to be `fighting`, or one is about to win and it is `urgent`. `soul_to_tip` is the
-    least Soul that changes who harvests some Realm. Of Units that are `sized`, a bit each: how many
+    """A pilot's scratch paper: Soul by seat and place as long as it is known, the best action so
+    far and its worth. There are enemies to be `fighting`, or one is about to win and it is
+    `urgent`. `soul_to_tip` is the least Soul that changes who harvests some Realm,
+    `most_by_tipping` what that is worth at most. Of Units that are `sized`, a bit each: how many
     Wounds they die of or cannot be Extracted with, and what is lost by that."""
 
     souls_known: Int
@@ -213,6 +215,7 @@ class Thought(Record):
     most: Int
     souls: Annotated[Grid, seats.SEATS, PLACES]
     soul_to_tip: Int
+    most_by_tipping: Int
     sized: Int
     to_die: Annotated[Ints, MAX_THINGS]
     to_fail: Annotated[Ints, MAX_THINGS]
@@ -240,6 +243,9 @@ class Match(seats.Match):
 # Slots of cards that are always in play or once a Round: a Seeker, the own box of the own Realm,
 # the own box of the other player's, the Neutral Realm, each by seat.
 FIRST_REALM_CARD, FIRST_FOREIGN_CARD, FIRST_NEUTRAL_CARD, FIRST_FREE = 2, 4, 6, 8
+
+SEEKERS = (1 << FIRST_REALM_CARD) - 1
+"""The slots of both Seekers, a bit each."""
 
 SAFE_ZONE, NEUTRAL_REALM = 0, 2
 """Places; the Realms of the two seats are 1 and 3."""

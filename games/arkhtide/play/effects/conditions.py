@@ -4,7 +4,7 @@ from games.arkhtide.play import state as s
 from games.arkhtide.play.codes import SOUL, per, realm, test, who
 from games.arkhtide.play.state import NOBODY, SAFE_ZONE, State
 from games.arkhtide.play.tables.records import Row
-from games.arkhtide.play.zones.field import is_unit, someone_at, units_close
+from games.arkhtide.play.zones.field import someone_at, units_close
 from games.engine.bits import lowest
 from games.engine.compiling import part
 from games.engine.optable import NONE
@@ -88,11 +88,13 @@ def holds(state: State, seat: int, row: Row, anchor: int, place: int) -> bool:
 
 @part
 def ally_with(state: State, seat: int, trait: int, place: int, anchor: int) -> bool:
-    for at in range(s.FIRST_FREE, state.flow.top):
+    units = state.flow.units + 0
+    while units:
+        at = lowest(units)
+        units &= units - 1
         thing = state.things[at]
-        if not is_unit(thing) or thing.owner != seat or thing.place != place or at == anchor:
-            continue
-        if (thing.traits >> trait) & 1:
+        close = thing.owner == seat and thing.place == place and at != anchor
+        if close and (thing.traits >> trait) & 1:
             return True
     return False
 

@@ -28,6 +28,13 @@ def constant_on(
     """
     if not in_force(state, which, word):
         return 0
+    return of_both_players(state, match, which, word, target, in_safe_zone)
+
+
+@part
+def of_both_players(
+    state: State, match: Match, which: int, word: int, target: int, in_safe_zone: bool
+) -> int:
     total = 0
     for seat in range(SEATS):
         amount = sum_of_rows(state, match, seat, which, word, target, in_safe_zone)
@@ -60,7 +67,7 @@ def sum_of_rows(
         at = lowest(slots)
         slots &= slots - 1
         source = state.things[at]
-        if not source.used or not (source.holds >> bit) & 1:
+        if not (source.holds >> bit) & 1:
             continue
         if source.place == SAFE_ZONE and not in_safe_zone:
             continue

@@ -34,8 +34,9 @@ from games.arkhtide.play.effects.targets import (
 from games.arkhtide.play.invoking import lock, start_ability
 from games.arkhtide.play.state import DECLINED, NOBODY, Frame, Match, State
 from games.arkhtide.play.tables.records import Row
-from games.arkhtide.play.zones.field import is_fighter, named
+from games.arkhtide.play.zones.field import named
 from games.arkhtide.play.zones.piles import to_chronicle
+from games.engine.bits import lowest
 from games.engine.compiling import part
 from games.engine.log import Log, write
 from games.engine.optable import NONE
@@ -151,10 +152,11 @@ def do(
     elif row.whom == NONE:
         do_plainly(state, match, row, frame, amount, log)
     else:
-        for at in range(state.flow.top):
-            if is_fighter(state.things[at]) and covers(
-                state, frame.seat, row.whom, frame.anchor, frame.place, at
-            ):
+        fighters = state.flow.units | s.SEEKERS
+        while fighters:
+            at = lowest(fighters)
+            fighters &= fighters - 1
+            if covers(state, frame.seat, row.whom, frame.anchor, frame.place, at):
                 do_to(state, match, row, frame, amount, at, log)
 
 

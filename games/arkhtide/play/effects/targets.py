@@ -6,6 +6,7 @@ from games.arkhtide.play.codes import IS_FOE, family, to
 from games.arkhtide.play.state import NOBODY, SAFE_ZONE, State
 from games.arkhtide.play.tables.records import REALM, UNIT, Row
 from games.arkhtide.play.zones.field import friend_at, someone_at, units_close, units_nearby
+from games.engine.bits import lowest
 from games.engine.compiling import part, within
 from games.engine.seats import other
 
@@ -83,17 +84,15 @@ def one_of_many(whom: int) -> bool:
 def find_targets(state: State, seat: int, whom: int, anchor: int, place: int) -> int:
     """Write down all whom those words may mean."""
     state.flow.found_count = 0
-    first, end = 0, state.flow.top
+    fighters = state.flow.units | s.SEEKERS
     if means_anchor(whom):
-        first = max(anchor, 0)
-        end = first + 1
-    elif IS_FOE[whom] and units_nearby(state, SAFE_ZONE, other(seat)) == 0:
-        first = other(seat)
-        end = first + 1
-    for at in range(first, end):
-        thing = state.things[at]
-        fights = thing.used and thing.role <= UNIT
-        if fights and covers(state, seat, whom, anchor, place, at):
+        fighters &= 1 << max(anchor, 0)
+    elif IS_FOE[whom]:
+        fighters = state.players[other(seat)].slots.party + 0
+    while fighters:
+        at = lowest(fighters)
+        fighters &= fighters - 1
+        if covers(state, seat, whom, anchor, place, at):
             find(state, at)
     return state.flow.found_count
 

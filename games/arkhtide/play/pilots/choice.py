@@ -54,6 +54,10 @@ def pick(state: State, match: Match) -> int:
     """The action that the pilot takes now."""
     asked, seat = state.question.what, state.question.seat
     pilot = match.seats[seat].pilot
+    if asked in (s.ASK_OLD_HAND, s.ASK_MULLIGAN, s.ASK_REALM, s.ASK_TOP_OR_BOTTOM, s.ASK_FIRST):
+        return pick_before_preparation(state, match, seat, pilot)
+    if asked == s.ASK_EVALUATION:
+        return pick_evaluation(state, seat)
     check_prices(state, match)
     look_at_the_enemy(state, match, seat)
     if asked == s.ASK_COMBAT:
@@ -62,17 +66,20 @@ def pick(state: State, match: Match) -> int:
         return pick_in_preparation(state, match, seat, pilot)
     if asked == s.ASK_REGROUP:
         return pick_in_regroup(state, match, seat, pilot)
-    if asked in (s.ASK_OLD_HAND, s.ASK_MULLIGAN):
-        return pick_of_hand(state, match, seat, pilot)
+    return pick_answer(state, match, seat, pilot)
+
+
+@part
+def pick_before_preparation(state: State, match: Match, seat: int, pilot: int) -> int:
+    """The hand, the Realm, and who acts first: nothing on the table matters for that."""
+    asked = state.question.what
     if asked == s.ASK_REALM:
         return pick_realm(state, match, seat, pilot)
     if asked == s.ASK_TOP_OR_BOTTOM:
         return pick_top_or_bottom(state, match, seat)
     if asked == s.ASK_FIRST:
         return a.GO_FIRST * a.VERB
-    if asked == s.ASK_EVALUATION:
-        return pick_evaluation(state, seat)
-    return pick_answer(state, match, seat, pilot)
+    return pick_of_hand(state, match, seat, pilot)
 
 
 @part

@@ -25,6 +25,7 @@ from games.arkhtide.play.legal.abilities import (
 from games.arkhtide.play.pilots.fighting import (
     STRIKE_SEEKER,
     WIN,
+    could_lose_more,
     find_soul_to_tip,
     most_by_moving,
     worth_of_damage,
@@ -84,11 +85,13 @@ def best_ability(match: Match, pilot: int) -> int:
 def consider_acts(state: State, match: Match, seat: int, pilot: int) -> None:
     """To Assist, to Strike, and to Reposition where that tips a Realm."""
     me, foe, thought = state.players[seat], other(seat), state.thought
-    short = me.stock.arkhe < ARKHE
-    moves = find_soul_to_tip(state, seat)
-    best = max(ASSISTANCE[pilot], STRIKE_SEEKER[pilot])
     able = me.slots.party & state.flow.ready
-    while able and (thought.most < best or moves or thought.fighting):
+    if able == 0:
+        return
+    short = me.stock.arkhe < ARKHE
+    find_soul_to_tip(state, seat)
+    best = max(ASSISTANCE[pilot], STRIKE_SEEKER[pilot])
+    while able and (thought.most < max(best, thought.most_by_tipping) or thought.fighting):
         at = lowest(able)
         able &= able - 1
         worth = ASSISTANCE[pilot]
@@ -101,9 +104,10 @@ def consider_acts(state: State, match: Match, seat: int, pilot: int) -> None:
                 consider_strikes(state, match, seat, pilot, at)
             elif STRIKE_SEEKER[pilot] > thought.most:
                 consider_strike(state, match, at, foe, STRIKE_SEEKER[pilot])
-        if moves and not cannot(state, match, at, deed.REPOSITION):
+        if thought.most < thought.most_by_tipping:
             worth = most_by_moving(state, match, at)
-            consider(state, a.REPOSITION * a.VERB, worth)
+            if worth > thought.most and not cannot(state, match, at, deed.REPOSITION):
+                consider(state, a.REPOSITION * a.VERB, worth)
 
 
 @part
@@ -127,7 +131,7 @@ def consider_strikes(state: State, match: Match, seat: int, pilot: int, at: int)
         enemies &= enemies - 1
         attack = int(state.things[target].place != place)
         value = ranged if attack else melee
-        if value != NONE:
+        if value != NONE and could_lose_more(state, match, target):
             worth = worth_of_damage(state, match, seat, pilot, target, value, lethal)
             consider(state, a.STRIKE * a.VERB + at * a.ARGUMENT + target * 2 + attack, worth)
 
@@ -143,7 +147,7 @@ def consider_abilities(
         at = lowest(slots)
         slots &= slots - 1
         thing = state.things[at]
-        if not thing.used or thing.place == SAFE_ZONE:
+        if thing.place == SAFE_ZONE:
             continue
         tables, kind, side = match.tables[thing.deck], thing.kind, thing.side
         bits = tables.values.wanted[pilot, kind, side]

@@ -94,6 +94,17 @@ def size_up(state: State, match: Match, at: int) -> None:
 
 
 @part
+def could_lose_more(state: State, match: Match, at: int) -> bool:
+    """True if any number of Wounds on an enemy may be worth more than the best action so far."""
+    thought = state.thought
+    if state.things[at].role == SEEKER:
+        return True
+    if not (thought.sized >> at) & 1:
+        size_up(state, match, at)
+    return thought.death[at] > thought.most
+
+
+@part
 def loss_by_wounds(state: State, match: Match, at: int, wounds: int) -> int:
     """What its player loses by so many Wounds on a Unit."""
     thought = state.thought
@@ -204,28 +215,31 @@ def worth_of_moving(state: State, match: Match, at: int, place: int) -> int:
 @part
 def most_by_moving(state: State, match: Match, at: int) -> int:
     """The same for the best of the other Realms; who has too little Soul changes none."""
-    most = 0
-    if state.things[at].stats[SOUL] < state.thought.soul_to_tip:
+    most, thing = 0, state.things[at]
+    soul = max(thing.stats[SOUL], 0)
+    if soul < state.thought.soul_to_tip:
         return most
+    lost = swing(state, thing.owner, thing.place, -soul)
     for place in range(1, 4):
-        if state.flow.open[place] and place != state.things[at].place:
-            most = max(most, worth_of_moving(state, match, at, place))
+        if state.flow.open[place] and place != thing.place:
+            most = max(most, lost + swing(state, thing.owner, place, soul))
     return most
 
 
 @part
-def find_soul_to_tip(state: State, seat: int) -> bool:
-    """Note the least Soul that changes who harvests some Realm; False if the player harvests every
-    Realm as it is, so that nobody needs to move."""
+def find_soul_to_tip(state: State, seat: int) -> None:
+    """Note the least Soul that changes who harvests some Realm, and the most that is won by it:
+    nothing if the player harvests every Realm as it is, so that nobody needs to move."""
     if not state.thought.souls_known:
         weigh_souls(state)
-    souls, least = state.thought.souls, ENOUGH
+    souls, least, most = state.thought.souls, ENOUGH, 0
     for place in range(1, 4):
         short = souls[other(seat), place] - souls[seat, place]
         if state.flow.open[place] and short >= 0:
             least = min(least, max(short, 1))
+            most = max(most, (1 + (short > 0)) * FOR_POINT * state.flow.worth[place])
     state.thought.soul_to_tip = least
-    return least < ENOUGH
+    state.thought.most_by_tipping = most
 
 
 @part

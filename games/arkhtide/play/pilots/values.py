@@ -46,7 +46,6 @@ def look_at_the_enemy(state: State, match: Match, seat: int) -> None:
     for each in range(SEATS):
         drained = max(drained, match.tables[each].values.most_drained)
         gained = max(gained, match.tables[each].values.most_gained)
-    thought.souls_known = 0
     thought.sized = 0
     thought.urgent = foe.life <= drained or me.stock.quintessence + gained >= QUINTESSENCE_TO_WIN
     thought.fighting = units_nearby(state, s.SAFE_ZONE, other(seat)) > 0 or foe.life <= 1

@@ -27,6 +27,7 @@ def attach(state: State, match: Match, kind: int, deck: int, owner: int, host_at
     host.bindings += bound.role == BINDING
     for stat in range(4):
         host.stats[stat] += bound.stats[stat]
+    state.thought.souls_known = 0
     if bound.stats[HEALTH] < 0:
         weaken(state)
     host.keywords |= bound.printed
@@ -44,6 +45,7 @@ def detach(state: State, at: int) -> None:
     host.bindings -= bound.role == BINDING
     for stat in range(4):
         host.stats[stat] -= bound.stats[stat]
+    state.thought.souls_known = 0
     host.reaping -= bound.reaping
     host.penitent -= bound.penitent
     leave_play(state, at)
@@ -69,6 +71,7 @@ def boost(state: State, at: int, stat: int, amount: int) -> None:
     thing = state.things[at]
     thing.stats[stat] += amount
     thing.boosts[stat] += amount
+    state.thought.souls_known = 0
     if stat == HEALTH and amount < 0:
         weaken(state)
 
@@ -89,6 +92,7 @@ def grant(thing: Thing, word: int, number: int) -> None:
 @part
 def end_of_round(state: State, match: Match) -> None:
     """What lasted for the Round ends; abilities are Unlocked."""
+    state.thought.souls_known = 0
     state.flow.held = 0
     state.flow.heard = 0
     for seat in range(SEATS):

@@ -54,6 +54,7 @@ def set_up(
     state.players[deck].slots.in_play[kind] += 1
     make_ready(state, at)
     state.flow.top = max(state.flow.top, at + 1)
+    state.flow.units = with_slot(state.flow.units, at, thing.role == UNIT)
     state.flow.held |= thing.holds
     state.flow.heard |= thing.hears
     arrive(state, at)
@@ -66,8 +67,15 @@ def set_up(
 @part
 def leave_play(state: State, at: int) -> None:
     """The card in that slot is no longer there."""
-    thing = state.things[at]
+    thing, stay = state.things[at], ~(1 << at)
+    slots = state.players[thing.owner].slots
     thing.used = 0
+    slots.sources &= stay
+    slots.listeners &= stay
+    slots.useful &= stay
+    slots.useful_omni &= stay
+    slots.useful_most &= stay
+    state.flow.units &= stay
     state.players[thing.deck].slots.in_play[thing.kind] -= 1
 
 
@@ -121,8 +129,10 @@ def forget_prices(state: State) -> None:
 
 @part
 def look_around(state: State) -> None:
-    """Somebody comes or goes: prices may be others, and whom constant abilities give Health."""
+    """Somebody comes or goes: prices may be others, the Soul on Realms, and whom constant abilities
+    give Health."""
     forget_prices(state)
+    state.thought.souls_known = 0
     state.flow.check_deaths |= (state.flow.held >> HEALTH_AURA) & 1
 
 
@@ -209,6 +219,15 @@ def is_unit(thing: Thing) -> bool:
 def may_leave_safe_zone(thing: Thing) -> bool:
     """Who started the Preparation Phase there and has not been moved out of it since."""
     return thing.reserve == 1 and thing.used == 1 and thing.place == SAFE_ZONE
+
+
+@part
+def units_on_realms(state: State) -> int:
+    """A bit for each Unit on a Realm, both players'."""
+    parties = 0
+    for seat in range(SEATS):
+        parties |= state.players[seat].slots.party
+    return state.flow.units & parties
 
 
 @part

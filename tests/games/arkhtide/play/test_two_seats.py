@@ -4,9 +4,10 @@ import pytest
 
 from games.arkhtide.play import PLAY
 from games.arkhtide.play import state as s
+from games.arkhtide.play.codes import SOUL
 from games.engine.duel import DuelOptions, duel_table
 from games.engine.worlds import sample
-from tests.games.arkhtide.play.duel import BEGINS, FASTEST, FOLLOWS, SLOWEST, THEIRS, Duel
+from tests.games.arkhtide.play.duel import BEGINS, FASTEST, FOLLOWS, NEUTRAL, SLOWEST, THEIRS, Duel
 from tests.games.arkhtide.play.table import SOLDIER, deck_of, made, unit
 
 SPRING = tuple(
@@ -195,6 +196,22 @@ def test_a_feat_answers_a_death_and_a_loss() -> None:
     game.pick("Pass").pick("Strike", "at Plain Seeker").pick("Do not Amplify")
     game.pick("Invoke Tithe")
     assert int(game.state.players[FOLLOWS].stock.arkhe) == 6
+
+
+def test_a_card_that_takes_the_place_of_an_opponents_card_works_for_its_own_player_only() -> None:
+    proud = unit(
+        "Proud", {"when": "always", "do": "aura", "whom": "self", "amount": 1, "stat": "soul"}
+    )
+    game = Duel(deck_of(proud, realms=FASTEST), deck_of(proud, realms=SLOWEST))
+    game.to_combat("the own Realm", "the own Realm")
+    extracted = game.put(BEGINS, proud, NEUTRAL)
+    game.pick("Pass").pick("Pass").pick("Pass").pick("Pass")
+    game.to_combat("the own Realm", "the own Realm")
+    assert game.put(FOLLOWS, proud, NEUTRAL) == extracted
+    game.pick("Pass").pick("Pass")
+    soul = int(game.state.things[extracted].stats[SOUL])
+    harvested = [text for text in game.log() if text.startswith("Harvests the Neutral Realm")]
+    assert [f"with {soul + 1} Soul" in text for text in harvested] == [True, True]
 
 
 def test_what_is_looked_at_and_the_chosen_realm_are_dealt_anew_for_the_other_seat() -> None:
