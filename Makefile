@@ -48,7 +48,7 @@ define COVERAGE_REPORT
 	echo "Line coverage: $$($(BIN)/coverage report --format=total) %"
 endef
 
-.PHONY: help install install-dev data run test test-deep test-postgres readme screenshots lint types format messages hooks metrics bench requirements clean
+.PHONY: help install install-dev data run test test-deep test-postgres readme screenshots lint audit types format messages hooks metrics bench requirements clean
 
 help: ## List what make can do
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /\1\t/' | expand -t 16
@@ -86,6 +86,9 @@ lint: $(DEV) ## Check format and style
 	@$(BIN)/ruff check .
 	@$(BIN)/djangofmt --check $(TEMPLATES)
 	@$(MANAGE) metrics --check
+
+audit: $(DEV) ## Look for insecure code (bandit; without a network)
+	@$(BIN)/bandit --quiet --configfile pyproject.toml --recursive decks games simulator tcgsite manage.py
 
 types: $(DEV) ## Check types
 	@$(BIN)/mypy
