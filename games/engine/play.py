@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from games.engine.log import Teller
+from games.engine.view import About, TableView
 from games.rules.cards import CardInfo
 from games.rules.decklist import DeckList
 from games.rules.game import GameDefinition
@@ -77,7 +78,9 @@ class Play:
     `census(player, setup)` counts a seat's cards over all zones, and `tellers(setups, seat)` has a
     sentence for each event that concerns the seat. `redeal_hidden(state, match, seat, pool)` deals
     all that is hidden from the seat anew (`worlds.py`). `causes` names what decides a game, by the
-    numbers in `state.cause`. `exact_odds` has, by the key of an extra count, the exact chances of
+    numbers in `state.cause`. `view(state, match, setups, viewer)` is the table as a seat
+    sees it (or `BOTH`, `view.py`), and `about(state, setups, action)` what on it a legal action of
+    the open question is about. `exact_odds` has, by the key of an extra count, the exact chances of
     0, 1, 2 … of it."""
 
     build: Callable[[GameDefinition, CardsByCode, DeckList], Setup]
@@ -92,6 +95,8 @@ class Play:
     pilots: Mapping[str, str]
     folder: Path
     horizon: int
+    view: Callable[[Any, Any, Setups, int], TableView] | None = None
+    about: Callable[[Any, Setups, int], About] | None = None
     unit: str = "turn"
     resource: str = "actions"
     points: str = "damage"

@@ -19,6 +19,8 @@ from llvmlite import binding
 GAMES = Path(__file__).resolve().parent.parent
 SHARED = ("engine", "rules/arguments.py", "rules/cards.py", "rules/effects.py")
 """What all games are compiled from: how rules are checked or cards searched changes no game."""
+SHOWING = ("view.py", "zone_views.py")
+"""How a table is shown changes no result, so these modules are not in the version."""
 _IMPORT = re.compile(r"^\s*from ([\w.]+) import (\([^)]*\)|.*)", re.MULTILINE)
 
 
@@ -26,6 +28,8 @@ def _digest(paths: Iterable[Path]) -> str:
     digest = hashlib.sha256()
     for path in paths:
         for file in sorted(path.rglob("*.py")) if path.is_dir() else [path]:
+            if file.name in SHOWING:
+                continue
             name = file.relative_to(path.parent).as_posix()
             digest.update(name.encode() + b"\0" + file.read_bytes())
     return digest.hexdigest()[:12]
@@ -38,7 +42,7 @@ def game_sources(folder: Path) -> list[Path]:
     remaining = sorted((folder / "play").rglob("*.py"))
     while remaining:
         file = remaining.pop()
-        if file not in found:
+        if file not in found and file.name not in SHOWING:
             found.add(file)
             remaining += _imported(file, folder)
     return sorted(found)

@@ -10,6 +10,7 @@ from tests.toy.play.pilots import PILOTS
 from tests.toy.play.state import Match, State
 from tests.toy.play.tables import build
 from tests.toy.play.turn import play
+from tests.toy.play.view import about, view
 from tests.toy.play.words import PHASES, census, describe, tellers
 from tests.toy.play.zones import redeal_hidden
 
@@ -30,6 +31,8 @@ PLAY = Play(
     pilots=PILOTS,
     folder=FOLDER.parent,
     horizon=12,
+    view=view,
+    about=about,
     resource="pebbles",
     options={"life": Option(20, 1, 99, "the opponent's life")},
     causes={BY_DAMAGE: "damage"},
