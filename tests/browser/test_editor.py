@@ -294,6 +294,8 @@ def test_text_that_was_not_saved_comes_back(page: Page, site: str) -> None:
     editor = page.url
     box, restored = page.locator("#bulk-text"), page.locator("#bulk-restored")
     page.get_by_role("link", name="Edit as text").click()
+    expect(box).to_be_visible()
+    listens(page)
     box.fill("Actions:\n2 Shardthrower")
     page.get_by_role("link", name="Back to the deck").click()
     expect(page.locator("#deck_body")).to_be_visible()
@@ -305,6 +307,7 @@ def test_text_that_was_not_saved_comes_back(page: Page, site: str) -> None:
     expect(page.locator(".line .count").first).to_have_text("2")
     page.goto(f"{editor}bulk/")
     expect(restored).to_be_hidden()
+    listens(page)
     box.fill("Actions:\n3 Shardthrower")
     page.goto(editor)
     page.goto(f"{editor}bulk/")

@@ -23,7 +23,8 @@ if (draft && draft.text !== box.value && box.value === box.defaultValue) {
   restored.hidden = false;
   changed();
 }
-if (draft) keep(false);
+// Text that was typed before this script ran is not saved either.
+if (draft || box.value !== box.defaultValue) keep(false);
 
 box.addEventListener("input", () => keep(false));
 form.addEventListener("submit", () => keep(true));
