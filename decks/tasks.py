@@ -10,7 +10,7 @@ from kombu.exceptions import OperationalError
 from decks.accounts import clean_up as cleaning
 from decks.accounts.mail_change import SEND_CONFIRMATION, send_confirmation
 from decks.accounts.password_reset import SEND_RESET_MAIL, send_reset_mail
-from decks.hooks.announcing import DELIVER, queue_delivery
+from decks.hooks.announcements import DELIVER, queue_delivery
 from decks.hooks.delivery import deliver, due_deliveries
 from decks.models import ListRecheck
 from decks.notices.services import recheck_chunk, request_recheck

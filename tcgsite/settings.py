@@ -286,7 +286,7 @@ SPECTACULAR_SETTINGS = {
     "VERSION": "v1",
     "SERVE_INCLUDE_SCHEMA": False,
     "ENUM_NAME_OVERRIDES": {
-        "EventStatusEnum": "decks.events.models.event.Status",
+        "EventStatusEnum": "decks.events.models.event.EventStatus",
         "ListVisibilityEnum": "decks.events.models.event.ListVisibility",
         # Published before others with the same field came along.
         "StatusEnum": "simulator.models.snapshots.Status",

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from datetime import UTC, datetime, timedelta
 
 from decks.events.models import Event
-from decks.events.models.event import Status
+from decks.events.models.event import EventStatus
 
 LONGEST_LINE = 75
 USUAL_ROUNDS = 4
@@ -37,7 +37,7 @@ def _lines(event: Event, address: str) -> Iterator[str]:
     if event.description:
         yield f"DESCRIPTION:{_escaped(event.description)}"
     yield f"URL:{address}"
-    yield f"STATUS:{'CANCELLED' if event.status == Status.CANCELLED else 'CONFIRMED'}"
+    yield f"STATUS:{'CANCELLED' if event.status == EventStatus.CANCELLED else 'CONFIRMED'}"
     yield "END:VEVENT"
     yield "END:VCALENDAR"
 

@@ -10,7 +10,7 @@ from django.utils import timezone
 
 from decks.checks.services import CheckOutcome
 from decks.events.models import Event, StaffMember
-from decks.events.models.event import Role, Status, Structure
+from decks.events.models.event import EventStatus, Role, Structure
 from decks.events.services import flow, registration, results, rounds, submissions
 from decks.events.services.stages import Stage
 from decks.events.tournament.lots import lot
@@ -25,9 +25,9 @@ BROUGHT = (0, 1, 0, 2, 1, 0, 1, 0)
 ENTERED = 5
 CUT = 2
 NAMES = {
-    Status.REGISTRATION: "Demo event to enter",
-    Status.RUNNING: "Demo event in round 2",
-    Status.FINISHED: "Demo event that is over",
+    EventStatus.REGISTRATION: "Demo event to enter",
+    EventStatus.RUNNING: "Demo event in round 2",
+    EventStatus.FINISHED: "Demo event that is over",
 }
 SEED = "demo"
 NOBODY = AnonymousUser()
@@ -43,7 +43,7 @@ def load_demo_events() -> list[Event]:
     return made
 
 
-def _exists(slug: str, status: Status) -> bool:
+def _exists(slug: str, status: EventStatus) -> bool:
     return Event.objects.filter(game=slug, name=NAMES[status], seed=SEED).exists()
 
 
@@ -56,16 +56,16 @@ def give_to(user: Any) -> int:
 
 
 @transaction.atomic
-def _make(game: GameDefinition, status: Status) -> Event:
+def _make(game: GameDefinition, status: EventStatus) -> Event:
     values = flow.game_defaults(game.slug)
     if game.events.table_scoring.counters:
         values["structure"] = Structure.FREE_FOR_ALL
-    if status == Status.FINISHED and values["structure"] in (
+    if status == EventStatus.FINISHED and values["structure"] in (
         Structure.SWISS,
         Structure.FREE_FOR_ALL,
     ):
         values["cut"] = CUT
-    days = {Status.REGISTRATION: 14, Status.RUNNING: 0, Status.FINISHED: -7}[status]
+    days = {EventStatus.REGISTRATION: 14, EventStatus.RUNNING: 0, EventStatus.FINISHED: -7}[status]
     event = Event.objects.create(
         name=NAMES[status],
         game=game.slug,
@@ -73,16 +73,16 @@ def _make(game: GameDefinition, status: Status) -> Event:
         visibility=Visibility.PUBLIC,
         lists_in_main="public",
         seed=SEED,
-        **(_to_enter(days) if status == Status.REGISTRATION else {}),
+        **(_to_enter(days) if status == EventStatus.REGISTRATION else {}),
         **values,
     )
-    flow.move_to(event, NOBODY, Status.REGISTRATION)
-    _enter(event, ENTERED if status == Status.REGISTRATION else PLAYERS)
-    if status == Status.REGISTRATION:
+    flow.move_to(event, NOBODY, EventStatus.REGISTRATION)
+    _enter(event, ENTERED if status == EventStatus.REGISTRATION else PLAYERS)
+    if status == EventStatus.REGISTRATION:
         return event
-    flow.move_to(event, NOBODY, Status.CLOSED)
-    flow.move_to(event, NOBODY, Status.RUNNING)
-    if status == Status.FINISHED:
+    flow.move_to(event, NOBODY, EventStatus.CLOSED)
+    flow.move_to(event, NOBODY, EventStatus.RUNNING)
+    if status == EventStatus.FINISHED:
         _play_to_the_end(event)
         return event
     _play_round(event)
@@ -135,7 +135,7 @@ def _play_to_the_end(event: Event) -> None:
         rounds.start_cut(event, NOBODY)
         while not Stage(event).is_over:
             _play_round(event)
-    flow.move_to(event, NOBODY, Status.FINISHED)
+    flow.move_to(event, NOBODY, EventStatus.FINISHED)
 
 
 def _places(event: Event, numbers: list[int]) -> dict[str, Any]:

@@ -2,7 +2,17 @@
 
 from django.urls import path
 
-from decks.events.views import after, desk, desk_acts, judge, lists, play, public, settings, sheets
+from decks.events.views import (
+    after,
+    desk,
+    desk_actions,
+    judge,
+    lists,
+    play,
+    public,
+    settings,
+    sheets,
+)
 
 app_name = "events"
 
@@ -31,7 +41,7 @@ urlpatterns = [
     path("events/<slug:key>/desk/", desk.show_desk, name="desk"),
     path("events/<slug:key>/desk/news/", desk.show_news, name="news"),
     path("events/<slug:key>/players.csv", desk.players_csv, name="players-csv"),
-    path("events/<slug:key>/desk/<slug:act>/", desk_acts.act, name="desk-act"),
+    path("events/<slug:key>/desk/<slug:act>/", desk_actions.act, name="desk-act"),
     path("events/<slug:key>/lists/<int:number>/", lists.show_list, name="submitted-list"),
     path("events/<slug:key>/players/<int:number>/", lists.manage_player, name="manage-player"),
     path("events/<slug:key>/sheets/<slug:sheet>/", sheets.show_sheet, name="sheet"),

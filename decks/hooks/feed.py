@@ -20,7 +20,7 @@ OVERLAP = timedelta(seconds=30)
 
 
 @dataclass(frozen=True)
-class Change:
+class FeedChange:
     """Something to look at again: fetch it by its key."""
 
     at: datetime
@@ -29,7 +29,7 @@ class Change:
     data: dict[str, Any]
 
 
-Feed = Callable[[User, datetime], Iterator[Change]]
+Feed = Callable[[User, datetime], Iterator[FeedChange]]
 FEEDS: list[Feed] = []
 """Each yields the changes of an account since a moment, the oldest first."""
 
@@ -40,7 +40,7 @@ def feeds(feed: Feed) -> Feed:
     return feed
 
 
-def changes_since(user: User, since: datetime) -> tuple[list[Change], datetime]:
+def changes_since(user: User, since: datetime) -> tuple[list[FeedChange], datetime]:
     """The changes, the oldest first, and the moment to continue from. A change may come twice, but
     none is left out: from a moment in the future on, nothing has happened yet."""
     now = timezone.now()
@@ -53,22 +53,24 @@ def changes_since(user: User, since: datetime) -> tuple[list[Change], datetime]:
 
 
 @feeds
-def decks(user: User, since: datetime) -> Iterator[Change]:
+def decks(user: User, since: datetime) -> Iterator[FeedChange]:
     """Decks that were made or changed."""
     found = Deck.objects.filter(owner=user, updated__gte=since).order_by("updated", "pk")
     for deck in found[: MOST + 1]:
-        yield Change(deck.updated, "deck.changed", deck.key, {"version": deck.version})
+        yield FeedChange(deck.updated, "deck.changed", deck.key, {"version": deck.version})
 
 
 @feeds
-def deleted_decks(user: User, since: datetime) -> Iterator[Change]:
+def deleted_decks(user: User, since: datetime) -> Iterator[FeedChange]:
     for gone in DeletedDeck.objects.filter(owner=user, deleted__gte=since)[: MOST + 1]:
-        yield Change(gone.deleted, "deck.deleted", gone.key, {})
+        yield FeedChange(gone.deleted, "deck.deleted", gone.key, {})
 
 
 @feeds
-def illegal_decks(user: User, since: datetime) -> Iterator[Change]:
+def illegal_decks(user: User, since: datetime) -> Iterator[FeedChange]:
     """Decks that a list makes illegal."""
     notices = LegalityNotice.objects.filter(deck__owner=user, created__gte=since, after=False)
     for notice in notices.select_related("deck").order_by("created", "pk")[: MOST + 1]:
-        yield Change(notice.created, "deck.illegal", notice.deck.key, {"list": notice.list_name})
+        yield FeedChange(
+            notice.created, "deck.illegal", notice.deck.key, {"list": notice.list_name}
+        )

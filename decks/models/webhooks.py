@@ -14,7 +14,7 @@ def new_webhook_secret() -> str:
     return "whsec_" + secrets.token_urlsafe(32)
 
 
-class Kind(models.TextChoices):
+class NoticeKind(models.TextChoices):
     SIMULATION = "simulation.finished", _("A simulation is finished")
     ILLEGAL = "deck.illegal", _("A new list makes a deck illegal")
     EVENT = "event.changed", _("An event that you run or play in goes on")
@@ -50,7 +50,7 @@ class Delivery(models.Model):
 
     webhook = models.ForeignKey(Webhook, on_delete=models.CASCADE, related_name="deliveries")
     key = models.CharField(max_length=20, unique=True, default=new_key, editable=False)
-    kind = models.CharField(max_length=30, choices=Kind.choices)
+    kind = models.CharField(max_length=30, choices=NoticeKind.choices)
     data = models.JSONField()
     status = models.CharField(
         max_length=10, choices=DeliveryStatus.choices, default=DeliveryStatus.WAITING

@@ -13,9 +13,9 @@ from typing import Any
 from django.db import transaction
 from django.utils import timezone
 
-from decks.hooks.announcing import announce
+from decks.hooks.announcements import announce
 from decks.models import Deck, LegalityNotice, ListRecheck
-from decks.models.webhooks import Kind
+from decks.models.webhooks import NoticeKind
 from games.models import FormatList
 from games.registry import GAMES
 from games.rules.violations import LegalityReport
@@ -125,7 +125,9 @@ def _update_notices(changes: Sequence[VerdictChange], format_list: FormatList) -
     for change in changes:
         if change.before.legal and not change.after.legal:
             announce(
-                [change.deck.owner_id], Kind.ILLEGAL, partial(_announcement, change, format_list)
+                [change.deck.owner_id],
+                NoticeKind.ILLEGAL,
+                partial(_announcement, change, format_list),
             )
     LegalityNotice.objects.bulk_create(
         [_notice(change, format_list) for change in changes if change.turned],

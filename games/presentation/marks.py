@@ -13,7 +13,7 @@ MOST = 6
 
 
 @dataclass(frozen=True, slots=True)
-class Mark:
+class FaceMark:
     """An icon, the number or word beside it, and what it means."""
 
     icon: str
@@ -27,35 +27,35 @@ def type_icon(card: CardInfo) -> str:
     return "card" if prefix is None else prefix + card.type
 
 
-def marks_of(card: CardInfo) -> list[Mark]:
+def marks_of(card: CardInfo) -> list[FaceMark]:
     """The card's marks, in the order of its game's table; at most six."""
     own = card.attributes
-    shown: list[Mark] = []
+    shown: list[FaceMark] = []
     for source in face_of(card).marks:
         if not any(own.get(name) for name in source.unless):
             shown += _marks(source, own.get(source.field))
     return shown[:MOST]
 
 
-def _marks(source: MarkField, value: Any) -> Iterator[Mark]:
+def _marks(source: MarkField, value: Any) -> Iterator[FaceMark]:
     name = source.label or in_words(source.field)
     if value is None or value in ("", [], {}) or (value == 0 and source.hide_zero):
         return
     if source.prefix is None:
-        yield Mark(source.icon, f"{value:+d}" if source.signed else str(value), name)
+        yield FaceMark(source.icon, f"{value:+d}" if source.signed else str(value), name)
     elif isinstance(value, Mapping):
         yield from _counted(source, value)
     else:
         for word in [value] if isinstance(value, str) else value:
-            yield Mark(_icon(source, word), "", in_words(word.rpartition(":")[2]))
+            yield FaceMark(_icon(source, word), "", in_words(word.rpartition(":")[2]))
 
 
-def _counted(source: MarkField, value: Mapping[str, Any]) -> Iterator[Mark]:
+def _counted(source: MarkField, value: Mapping[str, Any]) -> Iterator[FaceMark]:
     for word, number in value.items():
         if number:
             text = str(number) if isinstance(number, int) else ""
             label = in_words(word) if text else f"{in_words(number)} {in_words(word)}"
-            yield Mark(_icon(source, word), text, label)
+            yield FaceMark(_icon(source, word), text, label)
 
 
 def _icon(source: MarkField, word: str) -> str:

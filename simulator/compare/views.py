@@ -10,7 +10,7 @@ from django.views.decorators.http import require_safe
 
 from decks.access.budgets import counts_as_work
 from decks.access.permissions import is_own
-from decks.library.comparing import DeckChoice, choose_deck
+from decks.library.comparison import DeckChoice, choose_deck
 from decks.models import Deck
 from decks.revisions.visible_revisions import find_revision, visible_revisions
 from games.engine.goldfish import pilot_of

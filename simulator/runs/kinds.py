@@ -6,8 +6,8 @@ from typing import Any
 
 import numpy as np
 
-from decks.hooks.announcing import announce
-from decks.models.webhooks import Kind
+from decks.hooks.announcements import announce
+from decks.models.webhooks import NoticeKind
 from games.engine.goldfish import play_games
 from games.engine.tally import TALLY, merge
 from games.registry import GAMES
@@ -44,7 +44,7 @@ def _play_alone(run: SimulationRun) -> Player:
 def _announce(run: SimulationRun) -> None:
     announce(
         [run.owner_id],
-        Kind.SIMULATION,
+        NoticeKind.SIMULATION,
         lambda: {"key": run.key, "status": run.status, "game": run.game, "games": run.games},
     )
 

@@ -13,7 +13,7 @@ from rest_framework.views import APIView
 
 from decks.events.models import Entry, Event
 from decks.events.services.changes import Refused
-from decks.events.services.permissions import Action, staff_event
+from decks.events.services.permissions import EventAction, staff_event
 from decks.models.tokens import Scope
 
 
@@ -36,7 +36,7 @@ class EventAPIView(APIView):
     def handle_exception(self, exc: Exception) -> Response:
         return super().handle_exception(Conflict(str(exc)) if isinstance(exc, Refused) else exc)
 
-    def event(self, key: str, action: Action) -> Event:
+    def event(self, key: str, action: EventAction) -> Event:
         """The event, if the caller may do this at it."""
         return staff_event(self.request.user, key, action)
 

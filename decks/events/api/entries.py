@@ -25,7 +25,7 @@ from decks.events.models import Entry, Event
 from decks.events.services import registration, submissions
 from decks.events.services.changes import Refused
 from decks.events.services.list_access import is_shown_to
-from decks.events.services.permissions import Action, may, own_entry, visible_event
+from decks.events.services.permissions import EventAction, may, own_entry, visible_event
 
 
 class Registration(EventAPIView):
@@ -47,13 +47,13 @@ class Entries(EventAPIView):
 
     @extend_schema(operation_id="events_entries_list", responses=EntrySerializer(many=True))
     def get(self, request: Request, key: str) -> Response:
-        event = self.event(key, Action.SEE_DESK)
+        event = self.event(key, EventAction.SEE_DESK)
         newest = {each.entry_id: each for each in submissions.newest_submissions(event)}
         return Response([entry_json(each, newest.get(each.pk)) for each in event.entries.all()])
 
     @documented("events_entries_create", EntrySerializer, NewEntrySerializer, 201)
     def post(self, request: Request, key: str) -> Response:
-        event = self.event(key, Action.SCORE)
+        event = self.event(key, EventAction.SCORE)
         given = self.read(NewEntrySerializer)
         entry = registration.register(event, request.user, by_staff=True, **given)
         return Response(one_entry(entry), status=201)
@@ -64,12 +64,12 @@ class OneEntry(EventAPIView):
 
     @documented("events_entries_retrieve", EntrySerializer)
     def get(self, request: Request, key: str, number: int) -> Response:
-        event = self.event(key, Action.SEE_DESK)
+        event = self.event(key, EventAction.SEE_DESK)
         return Response(one_entry(player(event, number)))
 
     @documented("events_entries_partial_update", EntrySerializer, EntryChangeSerializer)
     def patch(self, request: Request, key: str, number: int) -> Response:
-        event = self.event(key, Action.SCORE)
+        event = self.event(key, EventAction.SCORE)
         entry = player(event, number)
         kept: dict[str, Any] = {"name": entry.name, "fixed_table": entry.fixed_table}
         values = kept | self.read(EntryChangeSerializer)
@@ -82,7 +82,7 @@ class EntryDrop(EventAPIView):
 
     @documented("events_entries_drop_create", EntrySerializer)
     def post(self, request: Request, key: str, number: int) -> Response:
-        event = self.event(key, Action.SCORE)
+        event = self.event(key, EventAction.SCORE)
         entry = player(event, number)
         registration.drop(event, request.user, entry)
         return Response(one_entry(entry))
@@ -93,7 +93,7 @@ class EntryReturn(EventAPIView):
 
     @documented("events_entries_return_create", EntrySerializer)
     def post(self, request: Request, key: str, number: int) -> Response:
-        event = self.event(key, Action.SCORE)
+        event = self.event(key, EventAction.SCORE)
         entry = player(event, number)
         registration.undrop(event, request.user, entry)
         return Response(one_entry(entry))
@@ -104,7 +104,7 @@ class EntryCheckIn(EventAPIView):
 
     @documented("events_entries_check_in_create", EntrySerializer)
     def post(self, request: Request, key: str, number: int) -> Response:
-        event = self.event(key, Action.SCORE)
+        event = self.event(key, EventAction.SCORE)
         entry = player(event, number)
         registration.check_in(event, request.user, entry)
         return Response(one_entry(entry))
@@ -124,13 +124,13 @@ class EntryList(EventAPIView):
 
     def _may_see(self, event: Event, entry: Entry) -> bool:
         user = self.request.user
-        return may(user, event, Action.SEE_DESK) or is_shown_to(
+        return may(user, event, EventAction.SEE_DESK) or is_shown_to(
             event, entry, own_entry(user, event)
         )
 
     @documented("events_entries_list_create", VerdictSerializer, CorrectionSerializer)
     def post(self, request: Request, key: str, number: int) -> Response:
-        event = self.event(key, Action.JUDGE)
+        event = self.event(key, EventAction.JUDGE)
         entry = player(event, number)
         given = self.read(CorrectionSerializer)
         outcome = submissions.check_list(event, given["text"], repair=True)

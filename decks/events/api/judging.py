@@ -18,7 +18,7 @@ from decks.events.api.serializers import DeckCheckSerializer, PenaltySerializer
 from decks.events.models import DeckCheck, Event, Penalty
 from decks.events.services import judging, penalties
 from decks.events.services.changes import Refused
-from decks.events.services.permissions import Action
+from decks.events.services.permissions import EventAction
 
 
 class DeckChecks(EventAPIView):
@@ -26,14 +26,14 @@ class DeckChecks(EventAPIView):
 
     @extend_schema(operation_id="events_checks_list", responses=DeckCheckSerializer(many=True))
     def get(self, request: Request, key: str) -> Response:
-        event = self.event(key, Action.JUDGE)
+        event = self.event(key, EventAction.JUDGE)
         found = DeckCheck.objects.filter(round__event=event)
         found = found.select_related("round", "entry", "submission__entry__event")
         return Response([check_json(check) for check in found])
 
     @documented("events_checks_create", DeckCheckSerializer(many=True), DrawSerializer, 201)
     def post(self, request: Request, key: str) -> Response:
-        event = self.event(key, Action.JUDGE)
+        event = self.event(key, EventAction.JUDGE)
         given = self.read(DrawSerializer)
         if "player" in given:
             made = [judging.add_check(event, request.user, player(event, given["player"]))]
@@ -47,12 +47,12 @@ class OneDeckCheck(EventAPIView):
 
     @documented("events_checks_retrieve", DeckCheckSerializer)
     def get(self, request: Request, key: str, round_number: int, number: int) -> Response:
-        event = self.event(key, Action.JUDGE)
+        event = self.event(key, EventAction.JUDGE)
         return Response(check_json(_check(event, round_number, number)))
 
     @documented("events_checks_result_create", DeckCheckSerializer, CheckResultSerializer)
     def post(self, request: Request, key: str, round_number: int, number: int) -> Response:
-        event = self.event(key, Action.JUDGE)
+        event = self.event(key, EventAction.JUDGE)
         check = _check(event, round_number, number)
         given = self.read(CheckResultSerializer)
         if "found" in given:
@@ -77,7 +77,7 @@ class Penalties(EventAPIView):
 
     @extend_schema(operation_id="events_penalties_list", responses=PenaltySerializer(many=True))
     def get(self, request: Request, key: str) -> Response:
-        event = self.event(key, Action.JUDGE)
+        event = self.event(key, EventAction.JUDGE)
         found = Penalty.objects.filter(entry__event=event)
         return Response(
             [penalty_json(each) for each in found.select_related("entry", "round", "match")]
@@ -85,7 +85,7 @@ class Penalties(EventAPIView):
 
     @documented("events_penalties_create", PenaltySerializer, NewPenaltySerializer, 201)
     def post(self, request: Request, key: str) -> Response:
-        event = self.event(key, Action.JUDGE)
+        event = self.event(key, EventAction.JUDGE)
         given = self.read(NewPenaltySerializer)
         entry = player(event, given.pop("player"))
         made = penalties.penalise(event, request.user, entry, **given)
@@ -97,7 +97,7 @@ class PenaltyWithdrawal(EventAPIView):
 
     @documented("events_penalties_withdraw_create", PenaltySerializer, WithdrawSerializer)
     def post(self, request: Request, key: str) -> Response:
-        event = self.event(key, Action.JUDGE)
+        event = self.event(key, EventAction.JUDGE)
         given = self.read(WithdrawSerializer)
         penalty = Penalty.objects.filter(entry__event=event, pk=given["penalty"]).first()
         if penalty is None:

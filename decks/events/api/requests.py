@@ -12,9 +12,9 @@ from decks.events.models.event import (
     LARGEST_EVENT,
     Closing,
     Event,
+    EventStatus,
     ListVisibility,
     Role,
-    Status,
     Structure,
     WithoutList,
 )
@@ -107,7 +107,7 @@ class NewEventSerializer(SettingsSerializer):
 
 
 class StatusSerializer(serializers.Serializer[Any]):
-    status = serializers.ChoiceField(choices=Status.choices)
+    status = serializers.ChoiceField(choices=EventStatus.choices)
 
 
 class StaffSerializer(serializers.Serializer[Any]):

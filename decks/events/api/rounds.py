@@ -22,7 +22,7 @@ from decks.events.api.serializers import (
 from decks.events.models import Event, Match, Round
 from decks.events.presentation import round_json
 from decks.events.services import results, rounds
-from decks.events.services.permissions import Action
+from decks.events.services.permissions import EventAction
 
 
 class Rounds(EventAPIView):
@@ -31,12 +31,12 @@ class Rounds(EventAPIView):
 
     @extend_schema(operation_id="events_rounds_list", responses=RoundSerializer(many=True))
     def get(self, request: Request, key: str) -> Response:
-        event = self.event(key, Action.SEE_DESK)
+        event = self.event(key, EventAction.SEE_DESK)
         return Response([round_json(event, played) for played in event.played_rounds.all()])
 
     @documented("events_rounds_create", RoundSerializer, None, 201)
     def post(self, request: Request, key: str) -> Response:
-        event = self.event(key, Action.SCORE)
+        event = self.event(key, EventAction.SCORE)
         return Response(round_body(event, rounds.pair_round(event, request.user)), status=201)
 
 
@@ -45,7 +45,7 @@ class RoundPublish(EventAPIView):
 
     @documented("events_rounds_publish_create", RoundSerializer)
     def post(self, request: Request, key: str) -> Response:
-        event = self.event(key, Action.SCORE)
+        event = self.event(key, EventAction.SCORE)
         return Response(round_body(event, rounds.publish_round(event, request.user)))
 
 
@@ -54,7 +54,7 @@ class RoundClose(EventAPIView):
 
     @documented("events_rounds_close_create", RoundSerializer)
     def post(self, request: Request, key: str) -> Response:
-        event = self.event(key, Action.SCORE)
+        event = self.event(key, EventAction.SCORE)
         return Response(round_body(event, rounds.close_round(event, request.user)))
 
 
@@ -63,7 +63,7 @@ class RoundSwap(EventAPIView):
 
     @documented("events_rounds_swap_create", RoundSerializer, SwapSerializer)
     def post(self, request: Request, key: str) -> Response:
-        event = self.event(key, Action.SCORE)
+        event = self.event(key, EventAction.SCORE)
         given = self.read(SwapSerializer)
         rounds.swap_players(event, request.user, given["one"], given["other"])
         return Response(round_body(event, _last(event)))
@@ -80,7 +80,7 @@ class RoundClock(EventAPIView):
 
     @documented("events_rounds_clock_create", RoundSerializer, ClockSerializer)
     def post(self, request: Request, key: str) -> Response:
-        event = self.event(key, Action.SCORE)
+        event = self.event(key, EventAction.SCORE)
         running = self.read(ClockSerializer)["running"]
         return Response(round_body(event, rounds.run_clock(event, request.user, running)))
 
@@ -90,7 +90,7 @@ class Cut(EventAPIView):
 
     @documented("events_cut_create", EventSettingsSerializer)
     def post(self, request: Request, key: str) -> Response:
-        event = self.event(key, Action.SCORE)
+        event = self.event(key, EventAction.SCORE)
         rounds.start_cut(event, request.user)
         return Response(settings_json(event))
 
@@ -108,7 +108,7 @@ class TableResult(EventAPIView):
 
     @documented("events_rounds_tables_result_create", PlayerMatchSerializer, ResultSerializer)
     def post(self, request: Request, key: str, round_number: int, table: int) -> Response:
-        event = self.event(key, Action.SCORE)
+        event = self.event(key, EventAction.SCORE)
         match = _match(event, round_number, table)
         results.set_result(event, match, request.user, self.read(ResultSerializer))
         return Response(player_match(event, match))
@@ -119,7 +119,7 @@ class TableTime(EventAPIView):
 
     @documented("events_rounds_tables_time_create", PlayerMatchSerializer, ExtraTimeSerializer)
     def post(self, request: Request, key: str, round_number: int, table: int) -> Response:
-        event = self.event(key, Action.JUDGE)
+        event = self.event(key, EventAction.JUDGE)
         match = _match(event, round_number, table)
         rounds.extend_time(event, request.user, match, self.read(ExtraTimeSerializer)["minutes"])
         return Response(player_match(event, match))

@@ -20,7 +20,7 @@ urlpatterns = [
     path("events/<slug:key>/", views.EventDetail.as_view(), name="api-event"),
     path("events/<slug:key>/settings/", views.EventSettings.as_view()),
     path("events/<slug:key>/copy/", views.EventCopy.as_view()),
-    path("events/<slug:key>/status/", views.EventStatus.as_view()),
+    path("events/<slug:key>/status/", views.EventStatusChange.as_view()),
     path("events/<slug:key>/staff/", views.EventStaff.as_view()),
     path("events/<slug:key>/staff/remove/", views.EventStaffRemoval.as_view()),
     path("events/<slug:key>/log/", views.EventLog.as_view()),

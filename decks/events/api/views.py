@@ -28,7 +28,7 @@ from decks.events.api.serializers import (
     StaffMemberSerializer,
 )
 from decks.events.models import Event
-from decks.events.models.event import Status
+from decks.events.models.event import EventStatus
 from decks.events.presentation import event_json, summary_json
 from decks.events.services.changes import Refused
 from decks.events.services.flow import (
@@ -39,7 +39,7 @@ from decks.events.services.flow import (
     move_to,
     remove_staff,
 )
-from decks.events.services.permissions import Action, visible_event
+from decks.events.services.permissions import EventAction, visible_event
 from decks.events.services.stages import Stage
 from decks.events.views.public import live_etag
 from decks.events.views.settings import MOST_EVENTS
@@ -56,7 +56,9 @@ class EventList(EventAPIView):
 
     @extend_schema(operation_id="events_list", responses=EventPageSerializer)
     def get(self, request: Request) -> Response:
-        events = Event.objects.filter(visibility=Visibility.PUBLIC).exclude(status=Status.DRAFT)
+        events = Event.objects.filter(visibility=Visibility.PUBLIC).exclude(
+            status=EventStatus.DRAFT
+        )
         page = PageNumberPagination()
         found: Any = page.paginate_queryset(events, request, view=self)
         return page.get_paginated_response([summary_json(event) for event in found])
@@ -83,7 +85,7 @@ class EventDetail(EventAPIView):
 
     @documented("events_partial_update", EventSettingsSerializer, SettingsSerializer)
     def patch(self, request: Request, key: str) -> Response:
-        event = self.event(key, Action.MANAGE)
+        event = self.event(key, EventAction.MANAGE)
         change_settings(event, request.user, **self.read(SettingsSerializer))  # type: ignore[arg-type]
         return Response(settings_json(event))
 
@@ -93,7 +95,7 @@ class EventSettings(EventAPIView):
 
     @extend_schema(operation_id="events_settings_retrieve", responses=EventSettingsSerializer)
     def get(self, request: Request, key: str) -> Response:
-        return Response(settings_json(self.event(key, Action.SEE_DESK)))
+        return Response(settings_json(self.event(key, EventAction.SEE_DESK)))
 
 
 class EventCopy(EventAPIView):
@@ -101,17 +103,17 @@ class EventCopy(EventAPIView):
 
     @documented("events_copy_create", EventSettingsSerializer, None, 201)
     def post(self, request: Request, key: str) -> Response:
-        event = self.event(key, Action.MANAGE)
+        event = self.event(key, EventAction.MANAGE)
         copied = copy_event(event, request.user, name=f"{event.name} (2)"[:120])  # type: ignore[arg-type]
         return Response(settings_json(copied), status=201)
 
 
-class EventStatus(EventAPIView):
+class EventStatusChange(EventAPIView):
     """Take the event to its next state: registration, closed, running, finished."""
 
     @documented("events_status_create", EventSettingsSerializer, StatusSerializer)
     def post(self, request: Request, key: str) -> Response:
-        event = self.event(key, Action.MANAGE)
+        event = self.event(key, EventAction.MANAGE)
         move_to(event, request.user, self.read(StatusSerializer)["status"])
         return Response(settings_json(event))
 
@@ -121,11 +123,11 @@ class EventStaff(EventAPIView):
 
     @extend_schema(operation_id="events_staff_list", responses=StaffMemberSerializer(many=True))
     def get(self, request: Request, key: str) -> Response:
-        return Response(_staff(self.event(key, Action.SEE_DESK)))
+        return Response(_staff(self.event(key, EventAction.SEE_DESK)))
 
     @documented("events_staff_create", StaffMemberSerializer(many=True), StaffSerializer)
     def post(self, request: Request, key: str) -> Response:
-        event = self.event(key, Action.MANAGE)
+        event = self.event(key, EventAction.MANAGE)
         given = self.read(StaffSerializer)
         add_staff(event, request.user, given["username"], given["role"])  # type: ignore[arg-type]
         return Response(_staff(event))
@@ -136,7 +138,7 @@ class EventStaffRemoval(EventAPIView):
 
     @documented("events_staff_remove_create", StaffMemberSerializer(many=True), StaffSerializer)
     def post(self, request: Request, key: str) -> Response:
-        event = self.event(key, Action.MANAGE)
+        event = self.event(key, EventAction.MANAGE)
         given = self.read(StaffSerializer)
         found = event.staff.filter(user__username=given["username"], role=given["role"]).first()
         remove_staff(event, request.user, found.pk if found else 0)  # type: ignore[arg-type]
@@ -153,7 +155,7 @@ class EventLog(EventAPIView):
 
     @extend_schema(operation_id="events_log_list", responses=LogLineSerializer(many=True))
     def get(self, request: Request, key: str) -> Response:
-        event = self.event(key, Action.SEE_DESK)
+        event = self.event(key, EventAction.SEE_DESK)
         lines = event.audit_log.select_related("actor")[:LOG_LINES]
         return Response(
             [

@@ -24,7 +24,7 @@ from django.db import connection
 from django.utils import timezone
 
 from decks.events.models import Entry, Event, Submission
-from decks.events.models.event import Status
+from decks.events.models.event import EventStatus
 from decks.events.services.flow import game_defaults
 from decks.events.services.permissions import entry_link
 from games.importing.shipped import demo_deck_files, load_shipped
@@ -80,7 +80,7 @@ def _make_event() -> Event:
         name="Bench",
         game=game.slug,
         starts=timezone.now() + timedelta(days=1),
-        status=Status.REGISTRATION,
+        status=EventStatus.REGISTRATION,
         **game_defaults(game.slug),
     )
 

@@ -41,7 +41,7 @@ def default_tie_breaks() -> list[str]:
     return [str(tie_break) for tie_break in DEFAULT_TIE_BREAKS]
 
 
-class Status(models.TextChoices):
+class EventStatus(models.TextChoices):
     DRAFT = "draft", _("Draft: only the staff sees it")
     REGISTRATION = "registration", _("Registration is open")
     CLOSED = "closed", _("Registration is closed")
@@ -98,7 +98,7 @@ class Event(models.Model):
         max_length=10, choices=Visibility.choices, default=Visibility.UNLISTED
     )
     status = models.CharField(
-        max_length=12, choices=Status.choices, default=Status.DRAFT, editable=False
+        max_length=12, choices=EventStatus.choices, default=EventStatus.DRAFT, editable=False
     )
 
     accounts_required = models.BooleanField(default=False)
@@ -181,14 +181,14 @@ class Event(models.Model):
     def takes_players(self) -> bool:
         """Whether anybody can register now: registration ends on time, whoever closes it."""
         ended = self.closes != Closing.BY_HAND and self.deadline_is_over
-        return self.status == Status.REGISTRATION and not ended
+        return self.status == EventStatus.REGISTRATION and not ended
 
     @property
     def status_label(self) -> str:
         """The state in words, by the clock of the server."""
-        if self.status == Status.REGISTRATION and not self.takes_players:
-            return str(Status.CLOSED.label)
-        return str(Status(self.status).label)
+        if self.status == EventStatus.REGISTRATION and not self.takes_players:
+            return str(EventStatus.CLOSED.label)
+        return str(EventStatus(self.status).label)
 
     @property
     def in_cut(self) -> bool:

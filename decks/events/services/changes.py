@@ -8,8 +8,8 @@ from django.db import transaction
 from django.db.models import F
 
 from decks.events.models import AuditEntry, Event
-from decks.hooks.announcing import announce
-from decks.models.webhooks import Kind
+from decks.hooks.announcements import announce
+from decks.models.webhooks import NoticeKind
 
 # What players and staff wait for: a new state of the event, and its rounds.
 ANNOUNCED = frozenset({"status", "published", "closed"})
@@ -41,7 +41,9 @@ def log(event: Event, actor: Any, action: str, /, **details: Any) -> None:
     if action in ANNOUNCED:
         staff = event.staff.values_list("user", flat=True)
         players = event.entries.values_list("user", flat=True)
-        announce({*staff, *players}, Kind.EVENT, lambda: _announcement(event, action, details))
+        announce(
+            {*staff, *players}, NoticeKind.EVENT, lambda: _announcement(event, action, details)
+        )
 
 
 def _announcement(event: Event, action: str, details: dict[str, Any]) -> dict[str, Any]:

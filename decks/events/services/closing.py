@@ -6,7 +6,7 @@ from django.utils import timezone
 
 from decks.events.models import Entry, Event
 from decks.events.models.entries import EntryStatus
-from decks.events.models.event import Closing, Status, WithoutList
+from decks.events.models.event import Closing, EventStatus, WithoutList
 from decks.events.services.changes import changing, log
 from decks.events.services.submissions import entries_with_list, entries_without_list
 
@@ -15,8 +15,8 @@ def close_due_events() -> int:
     """Close the events whose deadline is over, and settle the lists of those that were closed
     before it. Returns how many changed."""
     over = Event.objects.filter(deadline__lte=timezone.now())
-    to_close = over.filter(status=Status.REGISTRATION).exclude(closes=Closing.BY_HAND)
-    to_settle = over.filter(status=Status.CLOSED, lists_settled=False)
+    to_close = over.filter(status=EventStatus.REGISTRATION).exclude(closes=Closing.BY_HAND)
+    to_settle = over.filter(status=EventStatus.CLOSED, lists_settled=False)
     return sum(_close_if_due(event) for event in (*to_close, *to_settle))
 
 
@@ -24,9 +24,9 @@ def _close_if_due(event: Event) -> bool:
     with changing(event) as locked:
         # Somebody may have closed it, or moved the deadline, before the lock was had.
         due = locked.deadline_is_over and not locked.lists_settled
-        if due and locked.status == Status.REGISTRATION and not locked.takes_players:
+        if due and locked.status == EventStatus.REGISTRATION and not locked.takes_players:
             close_registration(locked, None)
-        elif due and locked.status == Status.CLOSED:
+        elif due and locked.status == EventStatus.CLOSED:
             settle_lists(locked, None)
         else:
             return False
@@ -35,8 +35,8 @@ def _close_if_due(event: Event) -> bool:
 
 def close_registration(event: Event, actor: Any) -> None:
     """End registration of an event that is locked. Before the deadline lists are still taken."""
-    log(event, actor, "status", was=event.status, now=Status.CLOSED)
-    event.status = Status.CLOSED
+    log(event, actor, "status", was=event.status, now=EventStatus.CLOSED)
+    event.status = EventStatus.CLOSED
     event.save()
     if event.deadline is None or event.deadline_is_over:
         settle_lists(event, actor)
@@ -44,7 +44,7 @@ def close_registration(event: Event, actor: Any) -> None:
 
 def close_if_full(event: Event, actor: Any) -> None:
     """End registration of a locked event with its last free place, where the event says so."""
-    open_until_full = event.status == Status.REGISTRATION and event.closes == Closing.FULL
+    open_until_full = event.status == EventStatus.REGISTRATION and event.closes == Closing.FULL
     if open_until_full and _free_places(event) == 0:
         close_registration(event, actor)
 

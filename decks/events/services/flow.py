@@ -11,8 +11,8 @@ from decks.events.models import Event, StaffMember
 from decks.events.models.entries import EntryStatus
 from decks.events.models.event import (
     Closing,
+    EventStatus,
     Role,
-    Status,
     Structure,
     WithoutList,
     new_code,
@@ -28,12 +28,12 @@ from games.registry import GAMES
 from games.services.format_rules import UnknownFormat, format_rules
 
 FLOW = {
-    Status.DRAFT: {Status.REGISTRATION, Status.CANCELLED},
-    Status.REGISTRATION: {Status.CLOSED, Status.DRAFT, Status.CANCELLED},
-    Status.CLOSED: {Status.REGISTRATION, Status.RUNNING, Status.CANCELLED},
-    Status.RUNNING: {Status.FINISHED, Status.CANCELLED},
-    Status.FINISHED: {Status.RUNNING},
-    Status.CANCELLED: {Status.DRAFT, Status.RUNNING},
+    EventStatus.DRAFT: {EventStatus.REGISTRATION, EventStatus.CANCELLED},
+    EventStatus.REGISTRATION: {EventStatus.CLOSED, EventStatus.DRAFT, EventStatus.CANCELLED},
+    EventStatus.CLOSED: {EventStatus.REGISTRATION, EventStatus.RUNNING, EventStatus.CANCELLED},
+    EventStatus.RUNNING: {EventStatus.FINISHED, EventStatus.CANCELLED},
+    EventStatus.FINISHED: {EventStatus.RUNNING},
+    EventStatus.CANCELLED: {EventStatus.DRAFT, EventStatus.RUNNING},
 }
 
 
@@ -85,7 +85,7 @@ def change_settings(event: Event, actor: User, **values: Any) -> None:
     with changing(event) as locked:
         fixed = {"game", "format", "structure", "cut", "cut_structure"} & values.keys()
         changed = {key for key in fixed if getattr(locked, key) != values[key]}
-        if changed and locked.status in (Status.RUNNING, Status.FINISHED):
+        if changed and locked.status in (EventStatus.RUNNING, EventStatus.FINISHED):
             raise Refused(_("The event is running: its game, format and structure are settled."))
         for key, value in values.items():
             setattr(locked, key, value)
@@ -100,7 +100,7 @@ def copy_event(event: Event, actor: User, **values: Any) -> Event:
     copied = Event.objects.get(pk=event.pk)
     copied.pk = None
     copied.key, copied.code, copied.seed = new_key(), new_code(), new_seed()
-    copied.status = Status.DRAFT
+    copied.status = EventStatus.DRAFT
     copied.seeding, copied.cut_seeding, copied.version = [], [], 0
     copied.lists_settled = False
     copied.copied_from = event
@@ -145,25 +145,31 @@ def remove_staff(event: Event, actor: User, member_pk: int) -> None:
 def move_to(event: Event, actor: Any, status: str) -> None:
     """Take the event to its next state, or back."""
     with changing(event) as locked:
-        if status not in FLOW[Status(locked.status)]:
-            now, then = Status(locked.status).label, status
+        if status not in FLOW[EventStatus(locked.status)]:
+            now, then = EventStatus(locked.status).label, status
             raise Refused(
                 _("The event is “%(now)s”; it cannot become “%(then)s”.")
                 % {"now": now, "then": then}
             )
-        if status == Status.CLOSED:
+        if status == EventStatus.CLOSED:
             close_registration(locked, actor)
             return
-        if status == Status.RUNNING and not locked.seeding:
-            if locked.status != Status.CLOSED:
+        if status == EventStatus.RUNNING and not locked.seeding:
+            if locked.status != EventStatus.CLOSED:
                 raise Refused(_("This event had not started. Make it a draft again."))
             _must_have_lists(locked, actor)
             _start(locked)
-        if status in (Status.DRAFT, Status.REGISTRATION) and locked.played_rounds.exists():
+        if (
+            status in (EventStatus.DRAFT, EventStatus.REGISTRATION)
+            and locked.played_rounds.exists()
+        ):
             raise Refused(_("Rounds have been played; registration cannot open again."))
-        if status == Status.FINISHED and locked.played_rounds.exclude(status="closed").exists():
+        if (
+            status == EventStatus.FINISHED
+            and locked.played_rounds.exclude(status="closed").exists()
+        ):
             raise Refused(_("Close the current round first."))
-        if status in (Status.DRAFT, Status.REGISTRATION):
+        if status in (EventStatus.DRAFT, EventStatus.REGISTRATION):
             locked.lists_settled = False
         log(locked, actor, "status", was=locked.status, now=status)
         locked.status = status

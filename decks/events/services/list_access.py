@@ -4,10 +4,10 @@ Nobody before the event starts. Then as the event says, apart for the rounds bef
 the cut: opponents while they play each other, or everybody, if the player agrees."""
 
 from decks.events.models import Entry, Event, Seat
-from decks.events.models.event import ListVisibility, Status
+from decks.events.models.event import EventStatus, ListVisibility
 from decks.events.models.rounds import RoundStatus
 
-SHOWN_IN = (Status.RUNNING, Status.FINISHED)
+SHOWN_IN = (EventStatus.RUNNING, EventStatus.FINISHED)
 
 
 def publishes_lists(event: Event) -> bool:

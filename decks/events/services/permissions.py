@@ -8,13 +8,13 @@ from django.http import Http404
 from django.utils.translation import gettext as _
 
 from decks.events.models import Entry, Event
-from decks.events.models.event import Role, Status
+from decks.events.models.event import EventStatus, Role
 from decks.models.deck import Visibility
 
 _LINK_SALT = "decks.events.entry"
 
 
-class Action(StrEnum):
+class EventAction(StrEnum):
     """What a role allows."""
 
     MANAGE = "manage"
@@ -23,11 +23,11 @@ class Action(StrEnum):
     SEE_DESK = "see_desk"
 
 
-ALLOWED: dict[Action, frozenset[str]] = {
-    Action.MANAGE: frozenset({Role.ORGANISER}),
-    Action.SCORE: frozenset({Role.ORGANISER, Role.SCOREKEEPER}),
-    Action.JUDGE: frozenset({Role.ORGANISER, Role.JUDGE}),
-    Action.SEE_DESK: frozenset({Role.ORGANISER, Role.JUDGE, Role.SCOREKEEPER}),
+ALLOWED: dict[EventAction, frozenset[str]] = {
+    EventAction.MANAGE: frozenset({Role.ORGANISER}),
+    EventAction.SCORE: frozenset({Role.ORGANISER, Role.SCOREKEEPER}),
+    EventAction.JUDGE: frozenset({Role.ORGANISER, Role.JUDGE}),
+    EventAction.SEE_DESK: frozenset({Role.ORGANISER, Role.JUDGE, Role.SCOREKEEPER}),
 }
 
 
@@ -38,7 +38,7 @@ def roles_of(user: Any, event: Event) -> frozenset[str]:
     return frozenset(event.staff.filter(user=user).values_list("role", flat=True))
 
 
-def may(user: Any, event: Event, action: Action) -> bool:
+def may(user: Any, event: Event, action: EventAction) -> bool:
     """Whether a visitor may do this at the event."""
     return bool(roles_of(user, event) & ALLOWED[action])
 
@@ -48,13 +48,13 @@ def visible_event(user: Any, key: str) -> Event:
     and, once they have entered, the players'."""
     event = Event.objects.filter(key=key).first()
     if event is not None:
-        hidden = event.status == Status.DRAFT or event.visibility == Visibility.PRIVATE
+        hidden = event.status == EventStatus.DRAFT or event.visibility == Visibility.PRIVATE
         if not hidden or roles_of(user, event) or own_entry(user, event):
             return event
     raise Http404(_("There is no such event, or it is private."))
 
 
-def staff_event(user: Any, key: str, action: Action) -> Event:
+def staff_event(user: Any, key: str, action: EventAction) -> Event:
     """The event, if this visitor may do that at it; to everybody else the page is not there."""
     event = visible_event(user, key)
     if not may(user, event, action):

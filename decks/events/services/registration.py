@@ -7,7 +7,7 @@ from django.utils.translation import gettext as _
 
 from decks.events.models import Entry, Event
 from decks.events.models.entries import EntryStatus
-from decks.events.models.event import LARGEST_EVENT, Status, Structure
+from decks.events.models.event import LARGEST_EVENT, EventStatus, Structure
 from decks.events.services.changes import Refused, changing, log
 from decks.events.services.closing import close_if_full, fill_places, is_full
 
@@ -62,9 +62,11 @@ def _must_be_free(event: Event, name: str, entry: Entry | None = None) -> None:
 
 def _first_round(event: Event, by_staff: bool) -> int:
     """The round that a new player starts in."""
-    if event.takes_players or (by_staff and event.status in (Status.REGISTRATION, Status.CLOSED)):
+    if event.takes_players or (
+        by_staff and event.status in (EventStatus.REGISTRATION, EventStatus.CLOSED)
+    ):
         return 1
-    if not by_staff or event.status != Status.RUNNING:
+    if not by_staff or event.status != EventStatus.RUNNING:
         raise Refused(_("Registration is not open."))
     if event.in_cut or event.structure not in (Structure.SWISS, Structure.FREE_FOR_ALL):
         raise Refused(_("Nobody can join this event any more: its pairings are settled."))
@@ -74,7 +76,7 @@ def _first_round(event: Event, by_staff: bool) -> int:
 def check_in(event: Event, actor: Any, entry: Entry, here: bool = True) -> None:
     """Note that a player is here."""
     with changing(event) as locked:
-        if locked.status not in (Status.REGISTRATION, Status.CLOSED):
+        if locked.status not in (EventStatus.REGISTRATION, EventStatus.CLOSED):
             raise Refused(_("The event has started."))
         Entry.objects.filter(pk=entry.pk).update(checked_in=here)
         log(locked, actor, "checked in" if here else "not checked in", entry=entry.number)
@@ -113,14 +115,14 @@ def drop(event: Event, actor: Any, entry: Entry) -> None:
         current = locked.entries.get(pk=entry.pk)
         if current.status not in (EntryStatus.ACTIVE, EntryStatus.WAITING):
             raise Refused(_("This entry has left the event."))
-        if locked.status in (Status.FINISHED, Status.CANCELLED):
+        if locked.status in (EventStatus.FINISHED, EventStatus.CANCELLED):
             raise Refused(_("The event is over."))
         was_playing = current.status == EntryStatus.ACTIVE
         current.status = EntryStatus.DROPPED
         current.dropped_after = locked.played_rounds.exclude(status="draft").count()
         current.save()
         log(locked, actor, "dropped", entry=current.number, name=current.name)
-        if was_playing and locked.status in (Status.REGISTRATION, Status.CLOSED):
+        if was_playing and locked.status in (EventStatus.REGISTRATION, EventStatus.CLOSED):
             fill_places(locked, actor)
 
 

@@ -7,7 +7,7 @@ from django.utils import timezone
 from django.utils.translation import gettext as _
 
 from decks.events.models import Event, Match, Round, Seat
-from decks.events.models.event import Status
+from decks.events.models.event import EventStatus
 from decks.events.models.rounds import RoundStatus
 from decks.events.services.changes import Refused, changing, log
 from decks.events.services.penalties import apply_waiting_penalties
@@ -43,7 +43,7 @@ def pair_round(event: Event, actor: Any) -> Round:
 
 
 def _must_run(event: Event) -> None:
-    if event.status != Status.RUNNING:
+    if event.status != EventStatus.RUNNING:
         raise Refused(_("The event is not running."))
 
 

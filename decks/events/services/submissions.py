@@ -14,7 +14,7 @@ from decks.checks.payloads import BadInput, read_text
 from decks.checks.services import CheckOptions, CheckOutcome, CheckService
 from decks.events.models import Entry, Event, Submission
 from decks.events.models.entries import EntryStatus
-from decks.events.models.event import Status
+from decks.events.models.event import EventStatus
 from decks.events.services.changes import Refused, log, touch
 from decks.models import Deck
 from decks.models.contents import to_content
@@ -86,11 +86,11 @@ def _check(
 
 def is_open_for_lists(event: Event) -> bool:
     """Whether players may submit now, by the clock of the server."""
-    if event.status not in (Status.REGISTRATION, Status.CLOSED, Status.RUNNING):
+    if event.status not in (EventStatus.REGISTRATION, EventStatus.CLOSED, EventStatus.RUNNING):
         return False
     if event.deadline is not None:
         return timezone.now() < event.deadline
-    return event.status != Status.RUNNING
+    return event.status != EventStatus.RUNNING
 
 
 def submit(entry: Entry, outcome: CheckOutcome, author: Any) -> Submission:

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 
-class Side(StrEnum):
+class BracketSide(StrEnum):
     """The part of a bracket that a match belongs to."""
 
     WINNERS = "winners"
@@ -38,7 +38,7 @@ class Source:
 class BracketMatch:
     """One match: its side, its round on that side, and where its two players come from."""
 
-    side: Side
+    side: BracketSide
     round_number: int
     sources: tuple[Source, Source]
 
@@ -70,15 +70,15 @@ def double_elimination(players: int) -> Bracket:
     losers_round = 0
     for at, dropping in enumerate(rounds[1:]):
         losers_round += 1
-        alive = _add_round(bracket, Side.LOSERS, losers_round, _neighbours(alive))
+        alive = _add_round(bracket, BracketSide.LOSERS, losers_round, _neighbours(alive))
         losers_round += 1
         entering = _crossed([_loser(number) for number in dropping], at)
         pairs = list(zip(alive, entering, strict=True))
-        alive = _add_round(bracket, Side.LOSERS, losers_round, pairs)
+        alive = _add_round(bracket, BracketSide.LOSERS, losers_round, pairs)
     final = (_winner(rounds[-1][0]), alive[0])
-    _add_round(bracket, Side.FINAL, 1, [final])
+    _add_round(bracket, BracketSide.FINAL, 1, [final])
     last = len(bracket) - 1
-    _add_round(bracket, Side.RESET, 1, [(_winner(last), _loser(last))])
+    _add_round(bracket, BracketSide.RESET, 1, [(_winner(last), _loser(last))])
     return bracket
 
 
@@ -91,13 +91,13 @@ def _winners_side(bracket: Bracket, players: int) -> list[list[int]]:
     rounds: list[list[int]] = []
     while len(alive) > 1:
         start = len(bracket)
-        alive = _add_round(bracket, Side.WINNERS, len(rounds) + 1, _neighbours(alive))
+        alive = _add_round(bracket, BracketSide.WINNERS, len(rounds) + 1, _neighbours(alive))
         rounds.append(list(range(start, len(bracket))))
     return rounds
 
 
 def _add_round(
-    bracket: Bracket, side: Side, round_number: int, pairs: list[tuple[Source, Source]]
+    bracket: Bracket, side: BracketSide, round_number: int, pairs: list[tuple[Source, Source]]
 ) -> list[Source]:
     """Add a match for each pair; their winners."""
     start = len(bracket)
@@ -127,24 +127,24 @@ def _loser(number: int) -> Source:
 
 
 @dataclass(frozen=True)
-class Place:
+class BracketPlace:
     """Who is at a place of a match: a player, nobody, or somebody not yet known."""
 
     player: int | None = None
     known: bool = True
 
 
-NOBODY = Place()
-UNKNOWN = Place(known=False)
+NOBODY = BracketPlace()
+UNKNOWN = BracketPlace(known=False)
 
 
 @dataclass(frozen=True)
 class MatchState:
     """A match after some results; `decided` where it was played, forfeited or needs no playing."""
 
-    places: tuple[Place, Place]
-    winner: Place = UNKNOWN
-    loser: Place = UNKNOWN
+    places: tuple[BracketPlace, BracketPlace]
+    winner: BracketPlace = UNKNOWN
+    loser: BracketPlace = UNKNOWN
 
     @property
     def decided(self) -> bool:
@@ -168,7 +168,7 @@ def play_bracket(
     states: list[MatchState] = []
     for number, match in enumerate(bracket):
         one, other = (_place(source, seeds, states) for source in match.sources)
-        if match.side is Side.RESET and not _needs_reset(states[-1]):
+        if match.side is BracketSide.RESET and not _needs_reset(states[-1]):
             states.append(MatchState((NOBODY, NOBODY), states[-1].winner, states[-1].loser))
             continue
         states.append(_decide(one, other, winners.get(number), dropped))
@@ -180,14 +180,16 @@ def _needs_reset(final: MatchState) -> bool:
     return not final.decided or final.winner == final.places[1]
 
 
-def _place(source: Source, seeds: Sequence[int], states: list[MatchState]) -> Place:
+def _place(source: Source, seeds: Sequence[int], states: list[MatchState]) -> BracketPlace:
     if source.origin is Origin.SEED:
-        return Place(seeds[source.number - 1]) if source.number <= len(seeds) else NOBODY
+        return BracketPlace(seeds[source.number - 1]) if source.number <= len(seeds) else NOBODY
     state = states[source.number]
     return state.winner if source.origin is Origin.WINNER else state.loser
 
 
-def _decide(one: Place, other: Place, winner: int | None, dropped: frozenset[int]) -> MatchState:
+def _decide(
+    one: BracketPlace, other: BracketPlace, winner: int | None, dropped: frozenset[int]
+) -> MatchState:
     places = (one, other)
     if not (one.known and other.known):
         return MatchState(places)
@@ -206,12 +208,16 @@ def bracket_places(bracket: Bracket, states: list[MatchState]) -> dict[int, int]
     """The place of everybody who is out, and of the champion: the later out, the better; those who
     lost in the same round share a place."""
     lives = (
-        2 if any(match.side is Side.LOSERS or match.side is Side.RESET for match in bracket) else 1
+        2
+        if any(
+            match.side is BracketSide.LOSERS or match.side is BracketSide.RESET for match in bracket
+        )
+        else 1
     )
     depth = _depths(bracket)
     losses: dict[int, list[int]] = {}
     for number, state in enumerate(states):
-        counts = bracket[number].side is not Side.RESET or state.places != (NOBODY, NOBODY)
+        counts = bracket[number].side is not BracketSide.RESET or state.places != (NOBODY, NOBODY)
         if counts and state.decided and state.loser.player is not None:
             losses.setdefault(state.loser.player, []).append(depth[number])
     out = {player: at[lives - 1] for player, at in losses.items() if len(at) >= lives}

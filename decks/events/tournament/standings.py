@@ -42,7 +42,7 @@ DEFAULT_TIE_BREAKS = (
 
 
 @dataclass
-class Record:
+class PlayerRecord:
     """What a player has done so far."""
 
     key: int
@@ -83,14 +83,14 @@ class Standing:
     """A player's place, and what led to it."""
 
     place: int
-    record: Record
+    record: PlayerRecord
     opponents_match_win: Fraction
     opponents_game_win: Fraction
 
 
-def records(players: Iterable[int], results: Iterable[Result]) -> dict[int, Record]:
+def records(players: Iterable[int], results: Iterable[Result]) -> dict[int, PlayerRecord]:
     """Each player's record; a result of somebody else is an error."""
-    found = {key: Record(key) for key in players}
+    found = {key: PlayerRecord(key) for key in players}
     for result in results:
         if isinstance(result, MatchResult):
             _add_match(found[result.player], result)
@@ -110,7 +110,7 @@ def records(players: Iterable[int], results: Iterable[Result]) -> dict[int, Reco
     return found
 
 
-def _add_match(record: Record, result: MatchResult) -> None:
+def _add_match(record: PlayerRecord, result: MatchResult) -> None:
     if result.double_loss or result.wins < result.losses:
         record.losses += 1
     elif result.wins == result.losses:
@@ -163,7 +163,7 @@ def _mean(opponents: list[int], shares: dict[int, Fraction]) -> Fraction:
     return sum((shares[key] for key in opponents), Fraction()) / len(opponents)
 
 
-def _head_to_head(found: dict[int, Record]) -> dict[int, Fraction]:
+def _head_to_head(found: dict[int, PlayerRecord]) -> dict[int, Fraction]:
     """1 for whoever has beaten everybody else on the same points, 0 for all others."""
     groups: dict[int, list[int]] = {}
     for key, record in found.items():
@@ -176,7 +176,7 @@ def _head_to_head(found: dict[int, Record]) -> dict[int, Fraction]:
     }
 
 
-def to_pair(found: dict[int, Record], active: Iterable[int]) -> list[Player]:
+def to_pair(found: dict[int, PlayerRecord], active: Iterable[int]) -> list[Player]:
     """Those who play on, as the pairing needs them."""
     return [
         Player(key, found[key].points, Counter(found[key].opponents), found[key].byes)

@@ -10,7 +10,7 @@ from django.views.decorators.http import require_safe
 from decks.events.after import FinishedEvent
 from decks.events.calendar_file import calendar_file
 from decks.events.models import Event
-from decks.events.models.event import Status, Structure
+from decks.events.models.event import EventStatus, Structure
 from decks.events.services.permissions import visible_event
 
 
@@ -58,7 +58,7 @@ def show_calendar_file(request: HttpRequest, key: str) -> HttpResponse:
 
 def _finished(request: HttpRequest, key: str) -> FinishedEvent:
     event = visible_event(request.user, key)
-    if event.status != Status.FINISHED:
+    if event.status != EventStatus.FINISHED:
         raise Http404(_("This event is not over yet."))
     return FinishedEvent(event)
 

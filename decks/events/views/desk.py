@@ -10,33 +10,33 @@ from django.views.decorators.http import require_safe
 
 from decks.events.lists import entries_csv
 from decks.events.models import Event
-from decks.events.models.event import Role, Status
+from decks.events.models.event import EventStatus, Role
 from decks.events.presentation import pairing_rows, standing_rows
 from decks.events.services import flow
-from decks.events.services.permissions import Action, may, staff_event
+from decks.events.services.permissions import EventAction, may, staff_event
 from decks.events.services.stages import Stage
 from decks.events.services.submissions import entries_without_list, newest_submissions
 from decks.events.views.addresses import code_address
 from decks.events.views.sheets import SHEETS
 
 LOG_SHOWN = 50
-FORWARD = (Status.REGISTRATION, Status.CLOSED, Status.RUNNING, Status.FINISHED)
+FORWARD = (EventStatus.REGISTRATION, EventStatus.CLOSED, EventStatus.RUNNING, EventStatus.FINISHED)
 
 
 @never_cache
 @require_safe
 def show_desk(request: HttpRequest, key: str) -> HttpResponse:
     """Everything that the staff needs, by what this member may do."""
-    event = staff_event(request.user, key, Action.SEE_DESK)
+    event = staff_event(request.user, key, EventAction.SEE_DESK)
     stage = Stage(event)
     current = event.played_rounds.last()
     lists = {each.entry_id: each for each in newest_submissions(event)}
     context = {
         "event": event,
         "game": event.definition,
-        "may_manage": may(request.user, event, Action.MANAGE),
-        "may_score": may(request.user, event, Action.SCORE),
-        "may_judge": may(request.user, event, Action.JUDGE),
+        "may_manage": may(request.user, event, EventAction.MANAGE),
+        "may_score": may(request.user, event, EventAction.SCORE),
+        "may_judge": may(request.user, event, EventAction.JUDGE),
         "next_states": _next_states(event),
         "players": [(entry, lists.get(entry.pk)) for entry in event.entries.all()],
         "without_list": entries_without_list(event) if event.lists_required else [],
@@ -58,7 +58,7 @@ def show_desk(request: HttpRequest, key: str) -> HttpResponse:
 @require_safe
 def show_news(request: HttpRequest, key: str) -> HttpResponse:
     """Whether the event has changed since `?version=`: a desk with half a form is not replaced."""
-    event = staff_event(request.user, key, Action.SEE_DESK)
+    event = staff_event(request.user, key, EventAction.SEE_DESK)
     if request.GET.get("version") == str(event.version):
         return HttpResponse(status=204)
     return render(request, "decks/events/desk/_news.html", {"event": event, "is_new": True})
@@ -68,7 +68,7 @@ def show_news(request: HttpRequest, key: str) -> HttpResponse:
 @require_safe
 def players_csv(request: HttpRequest, key: str) -> HttpResponse:
     """Everybody who entered, with the list that counts; a byte order mark says that it is UTF-8."""
-    event = staff_event(request.user, key, Action.SEE_DESK)
+    event = staff_event(request.user, key, EventAction.SEE_DESK)
     text = "\ufeff" + entries_csv(event)
     response = HttpResponse(text, content_type="text/csv; charset=utf-8")
     response["Content-Disposition"] = f'attachment; filename="players-{event.key}.csv"'
@@ -78,25 +78,25 @@ def players_csv(request: HttpRequest, key: str) -> HttpResponse:
 def _next_states(event: Event) -> list[dict[str, Any]]:
     """The states that the event can go to, in the words of their buttons."""
     words = {
-        Status.DRAFT: _("Back to a draft"),
-        Status.REGISTRATION: _("Open registration"),
-        Status.CLOSED: _("Close registration"),
-        Status.RUNNING: _("Start the event"),
-        Status.FINISHED: _("Finish the event"),
-        Status.CANCELLED: _("Cancel the event"),
+        EventStatus.DRAFT: _("Back to a draft"),
+        EventStatus.REGISTRATION: _("Open registration"),
+        EventStatus.CLOSED: _("Close registration"),
+        EventStatus.RUNNING: _("Start the event"),
+        EventStatus.FINISHED: _("Finish the event"),
+        EventStatus.CANCELLED: _("Cancel the event"),
     }
     if event.seeding:
-        words[Status.RUNNING] = _("Go on with the event")
-    possible = flow.FLOW[Status(event.status)]
+        words[EventStatus.RUNNING] = _("Go on with the event")
+    possible = flow.FLOW[EventStatus(event.status)]
     return [
         {"value": each.value, "button": words[each], "style": _style(event, each)}
-        for each in (*FORWARD, Status.DRAFT, Status.CANCELLED)
+        for each in (*FORWARD, EventStatus.DRAFT, EventStatus.CANCELLED)
         if each in possible
     ]
 
 
-def _style(event: Event, state: Status) -> str:
+def _style(event: Event, state: EventStatus) -> str:
     """The next step stands out, until rounds are played and their buttons do."""
-    order = list(Status)
-    is_next = order.index(state) == order.index(Status(event.status)) + 1
-    return "" if is_next and event.status != Status.RUNNING else "button-quiet"
+    order = list(EventStatus)
+    is_next = order.index(state) == order.index(EventStatus(event.status)) + 1
+    return "" if is_next and event.status != EventStatus.RUNNING else "button-quiet"

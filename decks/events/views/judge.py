@@ -16,9 +16,9 @@ from decks.events.models.rounds import RoundStatus
 from decks.events.presentation import PairingRow, pairing_rows
 from decks.events.services import judging
 from decks.events.services.changes import Refused
-from decks.events.services.permissions import Action, staff_event
+from decks.events.services.permissions import EventAction, staff_event
 from decks.events.tournament.deck_checks import LEAST_SHARE
-from decks.events.views.posted import number_in
+from decks.events.views.form_values import number_in
 
 EXTENSIONS = (2, 3, 5, 10)
 PENALTIES_SHOWN = 100
@@ -39,7 +39,7 @@ INFRACTIONS = (
 @require_safe
 def show_judge_desk(request: HttpRequest, key: str) -> HttpResponse:
     """What a judge looks at between two calls. `?player=3` is the history of one player."""
-    event = staff_event(request.user, key, Action.JUDGE)
+    event = staff_event(request.user, key, EventAction.JUDGE)
     current = event.played_rounds.filter(status=RoundStatus.PUBLISHED).first()
     chosen = event.entries.filter(number=number_in(request.GET, "player")).first()
     penalties = Penalty.objects.filter(entry__event=event)
@@ -74,7 +74,7 @@ def _open_tables(event: Event) -> list[PairingRow]:
 def check_deck(request: HttpRequest, key: str, round_number: int, number: int) -> HttpResponse:
     """One deck check: a tick for each line of the list, then the verdict. Ticks are kept as they
     are made, so that a call to another table loses none."""
-    event = staff_event(request.user, key, Action.JUDGE)
+    event = staff_event(request.user, key, EventAction.JUDGE)
     check = (
         DeckCheck.objects.filter(round__event=event, round__number=round_number)
         .filter(entry__number=number)

@@ -15,7 +15,7 @@ from decks.events.services import registration, submissions
 from decks.events.services.changes import Refused
 from decks.events.services.list_access import is_shown_to
 from decks.events.services.permissions import (
-    Action,
+    EventAction,
     entry_link,
     linked_entry,
     may,
@@ -23,7 +23,7 @@ from decks.events.services.permissions import (
     staff_event,
     visible_event,
 )
-from decks.events.views.posted import number_in
+from decks.events.views.form_values import number_in
 
 
 @never_cache
@@ -32,7 +32,7 @@ def show_list(request: HttpRequest, key: str, number: int) -> HttpResponse:
     """The list of a player, if the visitor may see it."""
     event = visible_event(request.user, key)
     entry = event.entries.filter(number=number).first()
-    is_staff = may(request.user, event, Action.SEE_DESK)
+    is_staff = may(request.user, event, EventAction.SEE_DESK)
     viewer = own_entry(request.user, event)
     if entry is None or not (is_staff or is_shown_to(event, entry, viewer)):
         raise Http404(_("There is no such list, or it is not shown to you."))
@@ -65,13 +65,15 @@ def _show_list(request: HttpRequest, event: Event, entry: Entry) -> HttpResponse
 @require_http_methods(["GET", "HEAD", "POST"])
 def manage_player(request: HttpRequest, key: str, number: int) -> HttpResponse:
     """What the staff knows of a player: table, link, lists and their corrections, penalties."""
-    event = staff_event(request.user, key, Action.SEE_DESK)
+    event = staff_event(request.user, key, EventAction.SEE_DESK)
     entry = event.entries.filter(number=number).first()
     if entry is None:
         raise Http404(_("There is no such player."))
     if request.method != "POST":
         return _show_player(request, event, entry)
-    needed, save = (Action.JUDGE, _correct) if "reason" in request.POST else (Action.SCORE, _change)
+    needed, save = (
+        (EventAction.JUDGE, _correct) if "reason" in request.POST else (EventAction.SCORE, _change)
+    )
     if not may(request.user, event, needed):
         raise Http404(_("There is no such button, or it is for other staff."))
     try:
@@ -90,8 +92,8 @@ def _show_player(request: HttpRequest, event: Event, entry: Entry, **more: Any) 
         "event": event,
         "game": event.definition,
         "entry": entry,
-        "may_score": may(request.user, event, Action.SCORE),
-        "may_judge": may(request.user, event, Action.JUDGE),
+        "may_score": may(request.user, event, EventAction.SCORE),
+        "may_judge": may(request.user, event, EventAction.JUDGE),
         "link": entry_link(entry),
         "list": newest,
         "submissions": made,

@@ -13,17 +13,17 @@ from django.views.decorators.http import condition, require_POST, require_safe
 from decks.checks.services import CheckOutcome
 from decks.events.lists import SubmittedList, list_text
 from decks.events.models import Entry, Match, Round
-from decks.events.models.event import Status
+from decks.events.models.event import EventStatus
 from decks.events.models.rounds import RoundStatus
 from decks.events.presentation import PairingRow
 from decks.events.services import registration, results, submissions
 from decks.events.services.changes import Refused
 from decks.events.services.list_access import opponents_with_lists, publishes_lists
 from decks.events.services.permissions import linked_entry
-from decks.events.views.posted import result_in
+from decks.events.views.form_values import result_in
 from decks.models import Deck
 
-WATCHED = (Status.REGISTRATION, Status.CLOSED, Status.RUNNING)
+WATCHED = (EventStatus.REGISTRATION, EventStatus.CLOSED, EventStatus.RUNNING)
 
 
 @never_cache
@@ -48,10 +48,10 @@ def _show(request: HttpRequest, token: str, entry: Entry, **more: Any) -> HttpRe
         "own_decks": decks.filter(game=event.game)[:50],
         "places": range(1, submissions.decks_of_line_up(event) + 1),
         "can_drop": entry.status in ("active", "waiting")
-        and event.status not in (Status.FINISHED, Status.CANCELLED),
+        and event.status not in (EventStatus.FINISHED, EventStatus.CANCELLED),
         "can_check_in": event.check_in
         and entry.status == "active"
-        and event.status in (Status.REGISTRATION, Status.CLOSED),
+        and event.status in (EventStatus.REGISTRATION, EventStatus.CLOSED),
         "text": newest.text if newest else "",
         **more,
     }

@@ -13,11 +13,11 @@ from django.views.decorators.http import condition, require_http_methods, requir
 
 from decks.access.limits import may_store
 from decks.events.models import Event
-from decks.events.models.event import Status, clean_code
+from decks.events.models.event import EventStatus, clean_code
 from decks.events.presentation import pairing_rows, standing_rows
 from decks.events.services.changes import Refused
 from decks.events.services.list_access import public_numbers, publishes_lists
-from decks.events.services.permissions import Action, entry_link, may, own_entry, visible_event
+from decks.events.services.permissions import EventAction, entry_link, may, own_entry, visible_event
 from decks.events.services.registration import register
 from decks.events.services.stages import Stage
 from decks.events.views.addresses import code_address
@@ -38,7 +38,7 @@ def _show_list(request: HttpRequest, fault: str = "") -> HttpResponse:
     if request.user.is_authenticated:
         pk = request.user.pk
         own = Event.objects.filter(Q(staff__user=pk) | Q(entries__user=pk)).distinct()
-    shown = Q(visibility=Visibility.PUBLIC) & ~Q(status=Status.DRAFT)
+    shown = Q(visibility=Visibility.PUBLIC) & ~Q(status=EventStatus.DRAFT)
     events = Event.objects.filter(shown).exclude(pk__in=own)
     game = GAMES.get(request.GET.get("game", ""))
     if game is not None:
@@ -55,9 +55,9 @@ def _show_list(request: HttpRequest, fault: str = "") -> HttpResponse:
 
 def _groups(events: QuerySet[Event]) -> list[tuple[str, list[Event]]]:
     """What one can enter first, then what can be watched, then what is over."""
-    open_ones = list(events.filter(status=Status.REGISTRATION).reverse()[:SHOWN])
-    running = events.filter(status__in=(Status.CLOSED, Status.RUNNING))
-    over = events.filter(status__in=(Status.FINISHED, Status.CANCELLED))
+    open_ones = list(events.filter(status=EventStatus.REGISTRATION).reverse()[:SHOWN])
+    running = events.filter(status__in=(EventStatus.CLOSED, EventStatus.RUNNING))
+    over = events.filter(status__in=(EventStatus.FINISHED, EventStatus.CANCELLED))
     groups = [
         (_("Registration is open"), open_ones),
         (_("Running"), list(running[:SHOWN])),
@@ -95,7 +95,7 @@ def _show(request: HttpRequest, event: Event, fault: str = "", name: str = "") -
         "game": event.definition,
         "entry": entry,
         "entry_link": entry and entry_link(entry),
-        "is_staff": may(request.user, event, Action.SEE_DESK),
+        "is_staff": may(request.user, event, EventAction.SEE_DESK),
         "can_register": event.takes_players and entry is None,
         "needs_account": event.accounts_required and not request.user.is_authenticated,
         "asks_consent": publishes_lists(event),
@@ -131,7 +131,7 @@ def _cut_places(stage: Stage) -> list[tuple[int, Any]]:
 
 def live_etag(request: HttpRequest, key: str) -> str | None:
     """One small query decides whether anything is new; what not everybody may see has no tag."""
-    found = Event.objects.filter(key=key).exclude(status=Status.DRAFT)
+    found = Event.objects.filter(key=key).exclude(status=EventStatus.DRAFT)
     version = found.exclude(visibility=Visibility.PRIVATE).values_list("version", flat=True).first()
     return None if version is None else f'"{key}-{version}-{get_language()}"'
 

@@ -14,7 +14,7 @@ from decks.events.forms import EventForm, zone_of
 from decks.events.models import Event
 from decks.events.services.changes import Refused
 from decks.events.services.flow import change_settings, copy_event, create_event
-from decks.events.services.permissions import Action, staff_event
+from decks.events.services.permissions import EventAction, staff_event
 
 MOST_EVENTS = 200
 
@@ -29,7 +29,7 @@ def new_event(request: HttpRequest) -> HttpResponse:
 @require_http_methods(["GET", "HEAD", "POST"])
 def edit_settings(request: HttpRequest, key: str) -> HttpResponse:
     """The settings of an event."""
-    return _edit(request, staff_event(request.user, key, Action.MANAGE))
+    return _edit(request, staff_event(request.user, key, EventAction.MANAGE))
 
 
 def _edit(request: HttpRequest, event: Event | None) -> HttpResponse:
@@ -61,7 +61,7 @@ def _save(user: Any, event: Event | None, values: dict[str, Any]) -> Event:
 @require_POST
 def copy(request: HttpRequest, key: str) -> HttpResponse:
     """A new draft with the same settings and staff."""
-    event = staff_event(request.user, key, Action.MANAGE)
+    event = staff_event(request.user, key, EventAction.MANAGE)
     try:
         copied = copy_event(event, request.user, name=f"{event.name} (2)"[:120])  # type: ignore[arg-type]
     except Refused as error:

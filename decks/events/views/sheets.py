@@ -15,11 +15,11 @@ from decks.events.models import Event
 from decks.events.models.entries import EntryStatus
 from decks.events.presentation import pairing_rows, standing_rows
 from decks.events.seating import seat_meeting
-from decks.events.services.permissions import Action, staff_event
+from decks.events.services.permissions import EventAction, staff_event
 from decks.events.services.stages import Stage
 from decks.events.services.submissions import newest_submissions
 from decks.events.views.addresses import code_address
-from decks.events.views.posted import number_in
+from decks.events.views.form_values import number_in
 from decks.sharing.list_identity import list_identity
 
 # A list with its QR code is some kilobytes of HTML, so that large events print in parts.
@@ -39,7 +39,7 @@ SHEETS = {
 @require_safe
 def show_sheet(request: HttpRequest, key: str, sheet: str) -> HttpResponse:
     """One of the sheets, for the staff."""
-    event = staff_event(request.user, key, Action.SEE_DESK)
+    event = staff_event(request.user, key, EventAction.SEE_DESK)
     if sheet not in SHEETS:
         raise Http404(_("There is no such sheet."))
     context = {

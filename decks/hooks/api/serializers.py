@@ -7,7 +7,7 @@ from django.conf import settings
 from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
 
-from decks.models.webhooks import DeliveryStatus, Kind
+from decks.models.webhooks import DeliveryStatus, NoticeKind
 from games.api.fields import TextField
 
 
@@ -57,7 +57,9 @@ class AddressField(TextField):
 class NewWebhookSerializer(serializers.Serializer[Any]):
     address = AddressField(max_length=500, help_text="An https address that takes POST requests.")
     kinds = serializers.ListField(
-        child=serializers.ChoiceField(choices=Kind.choices), min_length=1, max_length=len(Kind)
+        child=serializers.ChoiceField(choices=NoticeKind.choices),
+        min_length=1,
+        max_length=len(NoticeKind),
     )
 
 

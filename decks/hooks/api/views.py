@@ -11,10 +11,10 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
-from decks.hooks.announcing import queue_delivery
+from decks.hooks.announcements import queue_delivery
 from decks.hooks.api import serializers as shapes
 from decks.hooks.feed import KEPT, changes_since
-from decks.models.webhooks import Delivery, Kind, Webhook
+from decks.models.webhooks import Delivery, NoticeKind, Webhook
 from games.api.fields import read_query
 
 MOST_WEBHOOKS = 10
@@ -51,7 +51,7 @@ class AccountAPIView(APIView):
         return hook
 
 
-class Changes(AccountAPIView):
+class AccountChanges(AccountAPIView):
     """What has changed for your account since a moment of the last 30 days, the oldest first: decks
     made, changed and deleted, decks that a list makes illegal, finished simulations, and events
     that you run or play in. Send the answer's `cursor` as `since` next time. Nothing is left out,
@@ -120,7 +120,7 @@ class WebhookPing(AccountAPIView):
     def post(self, request: Request, key: str) -> Response:
         """Call the address with `{"ping": true}` as data, to see whether it answers."""
         hook = self.webhook(key)
-        kind = hook.kinds[0] if hook.kinds else Kind.SIMULATION
+        kind = hook.kinds[0] if hook.kinds else NoticeKind.SIMULATION
         made = Delivery.objects.create(webhook=hook, kind=kind, data={"ping": True})
         queue_delivery(made.key)
         return Response(shapes.DeliverySerializer(made).data, status=202)

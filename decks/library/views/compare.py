@@ -8,7 +8,7 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
 
 from decks.access.budgets import counts_as_work
-from decks.library.comparing import DeckChoice, choose_deck, compare_decks
+from decks.library.comparison import DeckChoice, choose_deck, compare_decks
 from decks.library.deck_page import deck_context
 from decks.library.rows import deck_rows
 from decks.models import Deck

@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 
 from decks.events.tournament.brackets import (
     Bracket,
+    BracketSide,
     MatchState,
-    Side,
     bracket_places,
     double_elimination,
     play_bracket,
@@ -79,12 +79,12 @@ def test_if_the_better_seed_always_wins_the_first_two_seeds_end_so(n: int, doubl
 def test_nobody_meets_again_in_the_first_half_of_the_losers_rounds(n: int, seed: int) -> None:
     bracket = double_elimination(n)
     states, _ = play_all(bracket, list(range(n)), Random(seed))
-    last = max(match.round_number for match in bracket if match.side is Side.LOSERS)
+    last = max(match.round_number for match in bracket if match.side is BracketSide.LOSERS)
     met = {frozenset(s.places) for s, m in zip(states, bracket, strict=True) if m.side == "winners"}
     again = [
         match.round_number
         for match, state in zip(bracket, states, strict=True)
-        if match.side is Side.LOSERS and frozenset(state.places) in met
+        if match.side is BracketSide.LOSERS and frozenset(state.places) in met
     ]
     assert all(number > last // 2 for number in again)
 

@@ -6,7 +6,7 @@ import pytest
 from django.contrib.auth.models import User
 
 from decks.events.models import AuditEntry, Event, Match, Seat
-from decks.events.models.event import Status
+from decks.events.models.event import EventStatus
 from decks.events.services import flow, registration, results, rounds
 from decks.events.services.changes import Refused
 from decks.events.services.stages import Stage
@@ -43,7 +43,7 @@ def test_a_swiss_event_with_a_cut_has_a_champion() -> None:
     play_stage(event)
     assert Stage(event).bracket_places[1] == 1
     flow.move_to(event, organiser(), "finished")
-    assert event.status == Status.FINISHED
+    assert event.status == EventStatus.FINISHED
 
 
 @pytest.mark.parametrize(

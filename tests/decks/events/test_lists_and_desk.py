@@ -11,7 +11,7 @@ from decks.events.models import AuditEntry, Event, Match, Submission
 from decks.events.services import flow, judging, registration, results, submissions
 from decks.events.services.changes import Refused
 from decks.events.services.permissions import (
-    Action,
+    EventAction,
     entry_link,
     linked_entry,
     may,
@@ -253,7 +253,7 @@ def test_each_role_may_do_its_own_things() -> None:
     for role in ("judge", "scorekeeper"):
         flow.add_staff(event, organiser(), role, role)
     allowed = {
-        role: {str(action) for action in Action if may(user, event, action)}
+        role: {str(action) for action in EventAction if may(user, event, action)}
         for role, user in (*users.items(), ("anonymous", NOBODY))
     }
     assert allowed == {
@@ -269,7 +269,7 @@ def test_each_role_may_do_its_own_things() -> None:
     flow.move_to(event, organiser(), "registration")
     assert visible_event(NOBODY, event.key) == event
     with pytest.raises(Http404):
-        staff_event(users["judge"], event.key, Action.SCORE)
+        staff_event(users["judge"], event.key, EventAction.SCORE)
 
 
 def test_a_private_event_is_seen_by_its_players() -> None:

@@ -13,7 +13,7 @@ from decks.events.models import Entry, Event, Match
 from decks.events.services import flow
 from decks.events.services.permissions import entry_link
 from decks.events.services.stages import Stage
-from decks.events.views.desk_acts import ACTS
+from decks.events.views.desk_actions import ACTS
 from tests.decks.events.event_world import (
     demo_text,
     enter,

@@ -11,14 +11,14 @@ from django.views.decorators.http import require_http_methods
 from decks.events.models import Entry, Event, Match, Penalty
 from decks.events.services import flow, judging, penalties, registration, results, rounds
 from decks.events.services.changes import Refused
-from decks.events.services.permissions import Action, may, staff_event
-from decks.events.views.posted import number_in, result_in
+from decks.events.services.permissions import EventAction, may, staff_event
+from decks.events.views.form_values import number_in, result_in
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
 def act(request: HttpRequest, key: str, act: str) -> HttpResponse:
     """Press a button, then go back to the page that it is on."""
-    event = staff_event(request.user, key, Action.SEE_DESK)
+    event = staff_event(request.user, key, EventAction.SEE_DESK)
     if act not in ACTS or not may(request.user, event, ACTS[act][0]):
         raise Http404(_("There is no such button, or it is for other staff."))
     if request.method == "POST":
@@ -136,24 +136,24 @@ def _withdraw(request: HttpRequest, event: Event) -> None:
 
 
 Handler = Callable[[HttpRequest, Event], None]
-ACTS: dict[str, tuple[Action, Handler]] = {
-    "status": (Action.MANAGE, _status),
-    "add-staff": (Action.MANAGE, _add_staff),
-    "remove-staff": (Action.MANAGE, _remove_staff),
-    "enter": (Action.SCORE, _enter),
-    "drop": (Action.SCORE, _drop),
-    "undrop": (Action.SCORE, _undrop),
-    "check-in": (Action.SCORE, _check_in),
-    "pair": (Action.SCORE, _pair),
-    "swap": (Action.SCORE, _swap),
-    "publish": (Action.SCORE, _publish),
-    "close": (Action.SCORE, _close),
-    "cut": (Action.SCORE, _cut),
-    "clock": (Action.SCORE, _clock),
-    "result": (Action.SCORE, _result),
-    "extend": (Action.JUDGE, _extend),
-    "draw": (Action.JUDGE, _draw),
-    "add-check": (Action.JUDGE, _add_check),
-    "penalty": (Action.JUDGE, _penalty),
-    "withdraw": (Action.JUDGE, _withdraw),
+ACTS: dict[str, tuple[EventAction, Handler]] = {
+    "status": (EventAction.MANAGE, _status),
+    "add-staff": (EventAction.MANAGE, _add_staff),
+    "remove-staff": (EventAction.MANAGE, _remove_staff),
+    "enter": (EventAction.SCORE, _enter),
+    "drop": (EventAction.SCORE, _drop),
+    "undrop": (EventAction.SCORE, _undrop),
+    "check-in": (EventAction.SCORE, _check_in),
+    "pair": (EventAction.SCORE, _pair),
+    "swap": (EventAction.SCORE, _swap),
+    "publish": (EventAction.SCORE, _publish),
+    "close": (EventAction.SCORE, _close),
+    "cut": (EventAction.SCORE, _cut),
+    "clock": (EventAction.SCORE, _clock),
+    "result": (EventAction.SCORE, _result),
+    "extend": (EventAction.JUDGE, _extend),
+    "draw": (EventAction.JUDGE, _draw),
+    "add-check": (EventAction.JUDGE, _add_check),
+    "penalty": (EventAction.JUDGE, _penalty),
+    "withdraw": (EventAction.JUDGE, _withdraw),
 }

@@ -8,12 +8,14 @@ from celery import current_app
 from django.db import transaction
 from kombu.exceptions import OperationalError
 
-from decks.models.webhooks import Delivery, Kind, Webhook
+from decks.models.webhooks import Delivery, NoticeKind, Webhook
 
 DELIVER = "decks.deliver"
 
 
-def announce(owners: Iterable[int | None], kind: Kind, data: Callable[[], dict[str, Any]]) -> None:
+def announce(
+    owners: Iterable[int | None], kind: NoticeKind, data: Callable[[], dict[str, Any]]
+) -> None:
     """Queue a call of each webhook of these accounts for this kind, once the change is stored."""
     known = {owner for owner in owners if owner is not None}
     hooks = [hook for hook in Webhook.objects.filter(owner__in=known) if kind in hook.kinds]
