@@ -12,6 +12,7 @@ from games.lightseekers.play.pilots import PILOTS
 from games.lightseekers.play.state import Match, State
 from games.lightseekers.play.tables.building import build
 from games.lightseekers.play.turn import play
+from games.lightseekers.play.view import about, view
 from games.lightseekers.play.words import PHASES, census, describe, tellers
 from games.rules.labels import gettext_noop as _
 
@@ -37,6 +38,8 @@ PLAY = Play(
     pilots=PILOTS,
     folder=FOLDER.parent,
     horizon=20,
+    view=view,
+    about=about,
     resource="actions",
     options={
         "health": Option(30, 1, 35, _("Opponent’s health")),
