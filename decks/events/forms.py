@@ -1,6 +1,6 @@
 """The form of an event's settings."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 from zoneinfo import ZoneInfo, available_timezones
 
@@ -11,6 +11,7 @@ from decks.events.models import Event
 from decks.events.models.event import Structure
 from decks.events.tournament.standings import TieBreak
 from games.models import HouseFormat
+from games.models.formats import HOUSE_PREFIX
 from games.registry import GAMES
 
 TIE_BREAKS = {
@@ -103,7 +104,7 @@ class EventForm(forms.ModelForm):
         super().__init__(*args, **options)
         usual: tuple[Any, Any] = ("", _("As usual for the game"))
         self.fields["structure"].choices = [usual, *Structure.choices]  # type: ignore[attr-defined]
-        self.fields["format"].choices = _formats(user)  # type: ignore[attr-defined]
+        self.fields["format"].choices = _formats(user, self.instance)  # type: ignore[attr-defined]
         for name in ("starts", "deadline"):
             self.fields[name].input_formats = [MOMENT, f"{MOMENT}:%S"]  # type: ignore[attr-defined]
         self._add_tie_breaks()
@@ -146,16 +147,30 @@ class EventForm(forms.ModelForm):
         """The services check the settings as a whole: nothing is put on the instance here."""
 
 
-def _formats(user: Any) -> list[tuple[Any, list[tuple[str, str]]]]:
-    """The formats that can be played, by game, with the visitor's house formats."""
-    house = HouseFormat.objects.filter(owner=user) if user.is_authenticated else ()
+def _formats(user: Any, event: Event) -> list[tuple[Any, list[tuple[str, str]]]]:
+    """The formats that can be played, by game, with the house formats that the visitor made or
+    opened, and the event's own copy of one."""
+    house = HouseFormat.objects.known_to(user, None)
     return [
         (
             game.name,
             [
                 *((f"{slug}/{f.slug}", f.name) for f in game.formats if f.playable),
                 *((f"{slug}/{f.slug}", f.name) for f in house if f.game == slug),
+                *((f"{slug}/{f.slug}", _copy_label(f)) for f in _own_copy(event, slug)),
             ],
         )
         for slug, game in GAMES.items()
     ]
+
+
+def _own_copy(event: Event, game: str) -> Iterable[HouseFormat]:
+    """The event's own copy of a house format, if it is one of that game."""
+    if event.game != game or not event.format.startswith(HOUSE_PREFIX):
+        return ()
+    return HouseFormat.objects.filter(game=game, key=event.format.removeprefix(HOUSE_PREFIX))
+
+
+def _copy_label(house: HouseFormat) -> str:
+    """How the copy is told from the format that it was made from."""
+    return _("%(format)s (as it was when it was chosen)") % {"format": house.name}

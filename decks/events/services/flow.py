@@ -20,6 +20,7 @@ from decks.events.models.event import (
 )
 from decks.events.services.changes import Refused, changing, log
 from decks.events.services.closing import close_registration, settle_lists
+from decks.events.services.house_rules import frozen_format
 from decks.events.tournament.free_for_all import SMALLEST_TABLE
 from decks.events.tournament.lots import in_random_order
 from decks.events.tournament.standings import TieBreak
@@ -53,6 +54,7 @@ def create_event(organiser: User, **values: Any) -> Event:
     """A new event in draft, with its organiser."""
     event = Event(**{**game_defaults(values["game"]), **values})
     check_settings(event)
+    event.format = frozen_format(event.game, event.format)
     event.save()
     StaffMember.objects.create(event=event, user=organiser, role=Role.ORGANISER)
     log(event, organiser, "created")
@@ -82,6 +84,8 @@ def check_settings(event: Event) -> None:
 
 def change_settings(event: Event, actor: User, **values: Any) -> None:
     """Change settings; what decides pairings stays as it is once the event runs."""
+    if "format" in values:
+        values["format"] = frozen_format(values.get("game", event.game), values["format"])
     with changing(event) as locked:
         fixed = {"game", "format", "structure", "cut", "cut_structure"} & values.keys()
         changed = {key for key in fixed if getattr(locked, key) != values[key]}
