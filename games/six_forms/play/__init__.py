@@ -20,6 +20,7 @@ from games.six_forms.play.tables.building import build
 from games.six_forms.play.tables.records import MOST_COLUMNS, NARROW_COLUMNS
 from games.six_forms.play.tables.values import PILOTS
 from games.six_forms.play.turn import play
+from games.six_forms.play.view import about, view
 from games.six_forms.play.words.actions import PHASES, census, describe
 from games.six_forms.play.words.log import tellers
 from games.six_forms.play.zones.piles import redeal_hidden
@@ -45,6 +46,8 @@ PLAY = Play(
     census=census,
     tellers=tellers,
     redeal_hidden=redeal_hidden,
+    view=view,
+    about=about,
     phases=PHASES,
     causes={
         BY_DAMAGE: "damage",

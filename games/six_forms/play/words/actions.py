@@ -96,9 +96,7 @@ class _Words:
         """The ability as the card says it."""
         setup = self.setup_of(deck)
         ability = setup.tables.abilities[number]
-        before = int(setup.tables.first_row[ability.kind])
-        effects = setup.kinds[ability.kind].effects
-        return setup.game.vocabulary.say(effects[ability.first - before : ability.last - before])
+        return say_rows(setup, ability.kind, ability.first, ability.last)
 
     def of_a_step(self, verb: int, what: int, how: int) -> str:
         if verb == act.PLAY:
@@ -164,6 +162,12 @@ class _Words:
         turned = "face-down and " if job.first == s.PLACED else ""
         position = f"{turned}{'exhausted' if exhausted else 'ready'}"
         return f"{self.title(job.kind)} enters {self.zone(zone)} {position}"
+
+
+def say_rows(setup: Setup, kind: int, first: int, last: int) -> str:
+    """Effects of a card as it says them, by their rows in the tables."""
+    before = int(setup.tables.first_row[kind])
+    return setup.game.vocabulary.say(setup.kinds[kind].effects[first - before : last - before])
 
 
 def census(player: Player, setup: Setup) -> list[int]:
