@@ -159,7 +159,7 @@ def _prompt(seen: Viewpoint) -> str:
     state = seen.state
     asked, job = int(state.question.what), state.job
     if state.ending:
-        return "The game is over"
+        return ""
     if asked == s.ASK_STEP:
         return _STEPS[int(state.phase)]
     if asked == s.ASK_RESPONSE:
