@@ -12,6 +12,7 @@ from games.highlander.play.pilots import PILOTS
 from games.highlander.play.state import Match, State
 from games.highlander.play.tables.building import build
 from games.highlander.play.turn import play
+from games.highlander.play.view import about, view
 from games.highlander.play.words import PHASES, census, describe, tellers
 from games.highlander.play.zones import redeal_hidden
 from games.rules.labels import gettext_noop as _
@@ -38,6 +39,8 @@ PLAY = Play(
     pilots=PILOTS,
     folder=FOLDER.parent,
     horizon=20,
+    view=view,
+    about=about,
     resource="attacks",
     options={
         "ability": Option(15, 1, 30, _("Your starting Ability (10 in Sealed Deck)")),
