@@ -11,6 +11,7 @@ from games.oversoul.play.state import Match, State
 from games.oversoul.play.tables.building import build
 from games.oversoul.play.tables.values import PILOTS
 from games.oversoul.play.turn import play
+from games.oversoul.play.view import about, view
 from games.oversoul.play.words.actions import PHASES, census, describe
 from games.oversoul.play.words.log import tellers
 from games.oversoul.play.zones.hidden import redeal_hidden
@@ -43,6 +44,8 @@ PLAY = Play(
     census=census,
     tellers=tellers,
     redeal_hidden=redeal_hidden,
+    view=view,
+    about=about,
     phases=PHASES,
     pilots=PILOTS,
     folder=FOLDER.parent,

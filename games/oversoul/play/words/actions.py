@@ -50,7 +50,7 @@ def _with_board(state: State, setups: Setups, setup: Setup, action: int) -> str:
     """An action about cards on the board."""
     if action >= a.USED:
         holder, number = divmod(action - a.USED, a.ABILITIES)
-        return f"Use {_law(setup, number)} of {_on_board(state, setups, holder)}"
+        return f"Use {law_of(setup, number)} of {_on_board(state, setups, holder)}"
     if action >= a.ATTACKED:
         attacker, target = divmod(action - a.ATTACKED, a.TARGETS)
         struck, by = _on_board(state, setups, target), _on_board(state, setups, attacker)
@@ -87,7 +87,8 @@ def _on_board(state: State, setups: Setups, place: int) -> str:
     return f"{_title(state, setups, place)}{where}"
 
 
-def _law(setup: Setup, number: int) -> str:
+def law_of(setup: Setup, number: int) -> str:
+    """The Keyworded Law of an ability."""
     return list(MOMENTS)[setup.tables.abilities[number].moment].upper().replace("-", " ")
 
 
@@ -101,7 +102,7 @@ def _offer(state: State, setup: Setup, *, yes: bool) -> str:
             return "Return a card each from hand, Idle Zone and board to draw a card"
         return "Return no cards to draw"
     work = state.queue[state.flow.queue_from]
-    title, law = setup.kinds[work.kind].title, _law(setup, work.ability)
+    title, law = setup.kinds[work.kind].title, law_of(setup, work.ability)
     return f"Use {law} of {title}" if yes else f"Leave {law} of {title} unused"
 
 
