@@ -8,7 +8,7 @@ from django.utils.text import capfirst
 from django.utils.translation import gettext as _
 from pydantic import BaseModel
 
-from decks.house_formats.validation import NUMBERED, NUMBERS, kind_of
+from decks.house_formats.validation import NUMBERED, NUMBERS, Kind, kind_of
 from games.faces.illustrations import in_words
 from games.presentation.fields import field_label
 from games.rules.cards import CardInfo
@@ -27,6 +27,7 @@ class CardValues:
     def __init__(self, index: CardIndex) -> None:
         self.game = index.game
         self.cards = index.cards
+        self._fitting: dict[Kind, Choices] = {}
 
     def choices(self, model: type[BaseModel], key: str) -> Choices:
         """The values that a field of a rule can name, each with its words. A part of a value, such
@@ -34,6 +35,12 @@ class CardValues:
         kind = kind_of(model, key)
         if kind is None:
             return []
+        if kind not in self._fitting:
+            self._fitting[kind] = self._of_kind(kind)
+        return self._fitting[kind]
+
+    def _of_kind(self, kind: Kind) -> Choices:
+        """Looked for once: a form asks for the same few kinds in hundreds of fields."""
         fits, parts = kind[0], kind is NUMBERS
         found = [
             (path, self.label(path))
