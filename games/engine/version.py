@@ -19,7 +19,7 @@ from llvmlite import binding
 GAMES = Path(__file__).resolve().parent.parent
 SHARED = ("engine", "rules/arguments.py", "rules/cards.py", "rules/effects.py")
 """What all games are compiled from: how rules are checked or cards searched changes no game."""
-SHOWING = ("view.py", "zone_views.py")
+SHOWING = ("uncompiled.py", "view.py", "zone_views.py")
 """How a table is shown changes no result, so these modules are not in the version."""
 _IMPORT = re.compile(r"^\s*from ([\w.]+) import (\([^)]*\)|.*)", re.MULTILINE)
 

@@ -11,6 +11,7 @@ from games.arkhtide.play.state import OWN_OPTIONS, STARTING_WILLPOWER, Match, St
 from games.arkhtide.play.tables.building import build
 from games.arkhtide.play.tables.records import MAX_NEUTRALS
 from games.arkhtide.play.turn import play
+from games.arkhtide.play.view import about, view
 from games.arkhtide.play.words.actions import census, describe
 from games.arkhtide.play.words.log import PHASES, tellers
 from games.arkhtide.play.zones.piles import redeal_hidden
@@ -52,6 +53,8 @@ PLAY = Play(
     state=State,
     match=Match,
     program=play,
+    view=view,
+    about=about,
     describe=describe,
     census=census,
     tellers=tellers,
