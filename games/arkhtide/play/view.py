@@ -229,25 +229,17 @@ def about(state: State, setups: Setups, action: int) -> About:
     x, y = (action >> a.ARGUMENT_BITS) & a.LAST_BITS, action & a.LAST_BITS
     if verb == a.CHOOSE:
         return _about_choice(state, seat, x)
-    if verb in (a.DISCARD, a.RETURN, a.INVOKE, a.BIND, a.FEAT, a.TRANSFORM):
-        return About(card=f"{seat}:hand:{x}", place=_place_for(state, seat, verb, y))
+    if verb in (a.DISCARD, a.RETURN, a.BIND, a.FEAT, a.TRANSFORM):
+        return About(card=f"{seat}:hand:{x}")
+    if verb in (a.STRIKE, a.ASSIST, a.USE):
+        return About(card=card_key(state, x))
+    if verb == a.INVOKE:
+        return About(card=f"{seat}:hand:{x}", place=_place_key(seat, y))
+    if verb == a.LEAVE_SAFE_ZONE:
+        return About(card=card_key(state, x), place=_place_key(seat, y))
     if verb in (a.TAKE_REALM, a.PUT_ON_TOP, a.PUT_ON_BOTTOM):
         return _about_realm(state, seat, verb, x)
-    if verb == a.EVALUATE:
-        return About(place=realm_key(x))
-    if verb in (a.LEAVE_SAFE_ZONE, a.STRIKE, a.ASSIST, a.USE):
-        return About(card=card_key(state, x), place=_place_for(state, seat, verb, y))
-    return About()
-
-
-def _place_for(state: State, seat: int, verb: int, y: int) -> str:
-    """Where a card goes, or where the one is who is struck, bound or performs a Feat."""
-    if verb in (a.INVOKE, a.LEAVE_SAFE_ZONE):
-        return _place_key(seat, y)
-    if verb in (a.BIND, a.FEAT, a.TRANSFORM, a.STRIKE):
-        thing = state.things[y // 2 if verb == a.STRIKE else y]
-        return side_key(int(thing.owner), int(thing.place))
-    return ""
+    return About(place=realm_key(x)) if verb == a.EVALUATE else About()
 
 
 def _place_key(seat: int, place: int) -> str:

@@ -81,14 +81,18 @@ class Field:
         return place != s.NEUTRAL_REALM or bool(self.match.options.own[s.OF_NEUTRAL])
 
     def _realm(self, near: int, place: int) -> ZoneView:
+        key = realm_key(place)
         evaluated = self.state.phase == s.HARVEST and self.state.flow.evaluated >> place & 1
         return ZoneView(
-            key=realm_key(place),
+            key=key,
             label=self._realm_label(place),
             layout=GRID,
             columns=1,
-            cards=self._realm_cards(place),
-            cells=(self._side(other(near), place), self._side(near, place)),
+            cells=(
+                self._side(other(near), place),
+                ZoneView(key=f"{key}-card", label="Realm", cards=self._realm_cards(place)),
+                self._side(near, place),
+            ),
             note="Evaluated" if evaluated else "",
         )
 

@@ -110,7 +110,7 @@ def test_the_viewers_own_realm_comes_first_and_the_viewers_units_lie_below() -> 
         assert [zone.key for zone in seen.shared] == keys
         labels = ["Own Realm", "Neutral Realm", "Opponent's Realm"]
         assert [zone.label for zone in seen.shared] == labels
-        above, below = zone(seen, f"{FOLLOWS}:realm").cells
+        above, _realm, below = zone(seen, f"{FOLLOWS}:realm").cells
         mine, theirs = (below, above) if viewer == BEGINS else (above, below)
         assert titles(mine) == ["Plain Seeker", "Soldier"]
         assert titles(theirs) == ["Plain Seeker"]
@@ -118,7 +118,7 @@ def test_the_viewers_own_realm_comes_first_and_the_viewers_units_lie_below() -> 
 
 def test_a_realm_shows_its_worth_its_initiative_and_each_players_side() -> None:
     seen = shown(fight().table, BEGINS)
-    realm = zone(seen, f"{BEGINS}:realm").cards[0]
+    realm = zone(seen, f"{BEGINS}:realm-card").cards[0]
     assert realm.title.startswith("Crest")
     assert marks(realm) == {"Quintessence": 1, "Initiative": 9}
     assert marks(zone(seen, f"{BEGINS}:at-own-realm"))["Side"] == "A"
@@ -133,11 +133,11 @@ def test_a_chosen_realm_lies_face_down_until_all_are_revealed() -> None:
     assert (unseen.cards, unseen.size) == ((), 3)
     game.pick("Side B")
     for viewer in (BEGINS, BOTH):
-        chosen = zone(shown(game.table, viewer), f"{BEGINS}:realm").cards[0]
+        chosen = zone(shown(game.table, viewer), f"{BEGINS}:realm-card").cards[0]
         assert chosen.face_down
         assert chosen.title.startswith("Crest")
         assert marks(chosen) == {"Side": "B"}
-    hidden = zone(shown(game.table, FOLLOWS), f"{BEGINS}:realm").cards[0]
+    hidden = zone(shown(game.table, FOLLOWS), f"{BEGINS}:realm-card").cards[0]
     assert (hidden.face_down, hidden.card, hidden.marks) == (True, None, ())
     assert "Crest" in shown(game.table, BEGINS).prompt
     assert "Crest" not in shown(game.table, FOLLOWS).prompt
@@ -216,7 +216,7 @@ def test_alone_the_opponents_realm_has_numbers_and_guards_but_no_cards() -> None
         table.apply(table.offers()[table.pilots_choice()])
     seen = shown(table, 0)
     theirs = seen.shared[-1]
-    assert marks(theirs.cards[0]) == {"Quintessence": 4, "Initiative": 3}
+    assert marks(theirs.cells[1].cards[0]) == {"Quintessence": 4, "Initiative": 3}
     guards = theirs.cells[0]
     assert titles(guards) == ["Seeker", "Unit", "Unit"]
     assert marks(guards) == {"Soul": 2 + 3 + 3}
