@@ -67,7 +67,7 @@ def registration_options(request: HttpRequest, user: User) -> dict[str, Any]:
 def add_passkey(request: HttpRequest, user: User, name: str, answer: str) -> SecondFactor:
     """Take a passkey into use that the browser has made."""
     if SecondFactor.objects.filter(user=user).count() >= MOST_PASSKEYS:
-        raise NotAccepted(_("You have as many passkeys as an account can. Remove one first."))
+        raise NotAccepted(_("You have reached the limit for passkeys. Remove one first."))
     try:
         made = verify_registration_response(
             credential=answer,

@@ -71,7 +71,7 @@ def _factor_added(request: HttpRequest, user: Any) -> HttpResponse:
     """This session has proved the new factor; the first one comes with recovery codes."""
     request.session[second_factor.PASSED] = True
     if SecondFactor.objects.filter(user=user, kind=FactorKind.RECOVERY).exists():
-        messages.success(request, _("From now on this counts when you log in."))
+        messages.success(request, _("From now on you need it to log in."))
         return redirect("accounts:security")
     codes = second_factor.new_recovery_codes(user)
     return render(request, "decks/accounts/recovery_codes.html", {"codes": codes})

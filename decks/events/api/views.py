@@ -67,7 +67,7 @@ class EventList(EventAPIView):
     def post(self, request: Request) -> Response:
         values = self.read(NewEventSerializer)
         if request.user.event_roles.count() >= MOST_EVENTS:  # type: ignore[union-attr]
-            raise Refused(_("You run as many events as an account can."))
+            raise Refused(_("You have reached the limit of events for one account."))
         event = create_event(request.user, **values)  # type: ignore[arg-type]
         return Response(settings_json(event), status=201)
 

@@ -131,7 +131,7 @@ def undrop(event: Event, actor: Any, entry: Entry) -> None:
     with changing(event) as locked:
         current = locked.entries.get(pk=entry.pk)
         if current.status != EntryStatus.DROPPED:
-            raise Refused(_("Only somebody who dropped can come back."))
+            raise Refused(_("Only a player who has dropped can be reinstated."))
         current.status, current.dropped_after = EntryStatus.ACTIVE, None
         current.save()
         log(locked, actor, "came back", entry=current.number, name=current.name)

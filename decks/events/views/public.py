@@ -78,7 +78,7 @@ def find_by_code(request: HttpRequest, code: str) -> HttpResponse:
     """From the short code to the event, in whatever way the code was typed."""
     event = Event.objects.filter(code=clean_code(code)).first()
     if event is None:
-        text = _("No event has the code “%(code)s”. Look at it once more.") % {"code": code[:20]}
+        text = _("No event has the code “%(code)s”. Check it and try again.") % {"code": code[:20]}
         return _show_list(request, text)
     return redirect("events:event", visible_event(request.user, event.key).key)
 
@@ -160,6 +160,8 @@ def register_player(request: HttpRequest, key: str) -> HttpResponse:
         entry = register(event, request.user, name, consents=request.POST.get("consents") == "1")
     except Refused as error:
         return _show(request, event, str(error), name)
-    waiting = _("You are on the waiting list.") if entry.status == "waiting" else _("You are in.")
+    waiting = (
+        _("You are on the waiting list.") if entry.status == "waiting" else _("You are registered.")
+    )
     messages.success(request, waiting)
     return redirect("events:play", entry_link(entry))

@@ -54,7 +54,7 @@ def _save(user: Any, event: Event | None, values: dict[str, Any]) -> Event:
         change_settings(event, user, **values)
         return event
     if user.event_roles.count() >= MOST_EVENTS:
-        raise Refused(_("You run as many events as an account can."))
+        raise Refused(_("You have reached the limit of events for one account."))
     return create_event(user, **values)
 
 
