@@ -5,7 +5,7 @@ from celery import shared_task
 from games.registry import GAMES
 from simulator.compilation.services import COMPILE_GAME
 from simulator.compilation.services import compile_game as compile_once
-from simulator.matchups.services import MATCH_UPS
+from simulator.matchups.playing import MATCH_UPS
 from simulator.runs.kinds import PLAY_SHARD
 from simulator.runs.sweep import sweep_runs
 from simulator.runs.worker import play_one_shard

@@ -8,6 +8,7 @@ urlpatterns = [
     path("", include("simulator.compare.urls")),
     path("", include("simulator.live.urls")),
     path("", include("simulator.matchups.urls")),
+    path("", include("simulator.matrices.urls")),
     path("", include("simulator.odds.urls")),
     path("", include("simulator.pilots.urls")),
     path("", include("simulator.playtest.urls")),

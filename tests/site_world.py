@@ -21,7 +21,7 @@ from decks.models.state import DeckState
 from decks.revisions.changes import AddCopies
 from decks.revisions.services import change_deck, create_deck
 from games.models import HouseFormat
-from simulator.models import MatchUp, SimulationRun, SwapSearch
+from simulator.models import MatchUp, Matrix, SimulationRun, SwapSearch
 
 ROLES = ("anonymous", "owner", "other", "staff")
 
@@ -47,6 +47,7 @@ class World:
     run: SimulationRun
     search: SwapSearch
     match_up: MatchUp
+    matrix: Matrix
     house: HouseFormat
     checked: CheckedList
     folder: DeckFolder
@@ -70,6 +71,8 @@ class World:
             key = self.run.key
         elif "match-ups/<" in route:
             key = self.match_up.key
+        elif "matrices/<" in route:
+            key = self.matrix.key
         elif "swaps/<" in route:
             key = self.search.key
         elif "folders/<" in route:
@@ -149,6 +152,15 @@ def make_world() -> World:
         content=deck.content, other_content=deck.content, options={"pilots": ["greedy", "greedy"]},
         games=10, seed=1, engine="none", fingerprint="none", status="cancelled",
     )  # fmt: skip
+    matrix = Matrix.objects.create(
+        owner=owner, game=deck.game, format=deck.format, games=10, work=10, pilot="greedy", seed=1,
+        decks=[{"name": "One", "deck": deck.key, "content": deck.content}] * 2, engine="none",
+    )  # fmt: skip
+    MatchUp.objects.create(
+        matrix=matrix, place=0, other_place=1, owner=owner, game=deck.game, format=deck.format,
+        content=deck.content, other_content=deck.content, options={"pilots": ["greedy", "greedy"]},
+        games=10, seed=1, engine="none", fingerprint="none", status="cancelled",
+    )  # fmt: skip
     house = HouseFormat.objects.create(
         owner=owner, game="lightseekers", base="constructed", name="Ours"
     )
@@ -182,7 +194,7 @@ def make_world() -> World:
         owner=owner, address="https://192.0.2.1/hook", kinds=["deck.illegal"]
     )
     return World(
-        deck, run, search, match_up, house, checked, folder, entry, finished, hook, clients
+        deck, run, search, match_up, matrix, house, checked, folder, entry, finished, hook, clients
     )
 
 

@@ -24,10 +24,12 @@ from simulator.compare.comparison import GAME_COUNTS
 from simulator.live import quick_run
 from simulator.matchups.report import LOOKED_AT
 from simulator.matchups.services import MOST_GAMES as MOST_MATCH_UP_GAMES
+from simulator.matrices import planning as matrix_planning
 from simulator.odds.exact import MAX_WORK
 from simulator.playtest.game import MAX_CHOICES
 from simulator.report.combos import MAX_COMBO_CARDS
 from simulator.runs.planning import MAX_GAMES
+from simulator.statistics.equilibrium import SAMPLES
 from simulator.swaps.candidates import MAX_ARMS
 
 PAGE = (Path(__file__).parents[1] / "docs" / "limits.md").read_text(encoding="utf-8")
@@ -52,6 +54,14 @@ REQUESTS = [
     ("games of a quick simulation", quick_run.MAX_GAMES),
     ("games of a match-up", MOST_MATCH_UP_GAMES),
     ("games played again for the samples", LOOKED_AT),
+    ("decks of a matrix", matrix_planning.MOST_DECKS),
+    ("games of a pairing", matrix_planning.MOST_GAMES),
+    ("games of all pairings", matrix_planning.MOST_GAMES_IN_ALL),
+    (
+        "games of all pairings with the search pilot",
+        matrix_planning.MOST_SEARCHED_GAMES_IN_ALL,
+    ),
+    ("samples of an interval, kept once they are calculated", SAMPLES),
     ("swaps that are tried", MAX_ARMS),
     ("choices in the address", MAX_CHOICES),
     ("cards of a combo", MAX_COMBO_CARDS),

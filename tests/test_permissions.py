@@ -32,6 +32,7 @@ ACCESS = {
         formats/<str:slug>/<str:form>/export/ | decks/ | decks/mine/ | decks/mine/change/
         decks/add/<str:slug>/<str:code>/ | decks/mine/folders/
         decks/import/ | decks/compare/ | decks/new/ | simulate/ | odds/ | simulations/compare/
+        matrices/new/
         accounts/signup/ | accounts/login/ | accounts/logout/ | accounts/reset/
         accounts/reset/sent/ | accounts/login/second/ | accounts/login/passkey/
         accounts/login/passkey/options/ | accounts/email/<str:token>/
@@ -123,6 +124,10 @@ ACCESS = {
         match-ups/<slug:key>/ | match-ups/<slug:key>/status/ | match-ups/<slug:key>/cancel/
         match-ups/<slug:key>/games/<int:index>/ | api/v1/match-ups/<str:key>/
         simulations/<slug:key>/cancel/ | swaps/<slug:key>/cancel/
+        matrices/<slug:key>/ | matrices/<slug:key>/status/ | matrices/<slug:key>/search/
+        matrices/<slug:key>/share/ | matrices/<slug:key>/cancel/ | matrices/<slug:key>/delete/
+        matrices/<slug:key>/matrix.csv | matrices/<slug:key>/matrix.json
+        matrices/<slug:key>/matrix.svg
         api/v1/swaps/<str:key>/apply/
     """,
     "program": """

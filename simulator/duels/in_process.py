@@ -5,11 +5,17 @@ from typing import Any
 
 from games.engine.duel import Decks, DuelOptions, duel_report, duel_settings, play_duels
 from games.engine.goldfish import shards_of
+from games.engine.pilots import SEARCH_NAME
 from games.engine.play import Play
 from games.engine.tally import DuelTally, merge_duels
 
 GAMES_PER_PIECE = 10_000
 SEARCHED_GAMES_PER_PIECE = 2
+
+
+def searches(pilot: str) -> bool:
+    """Whether the pilot of that name plays games of its own for each decision."""
+    return pilot.startswith(f"{SEARCH_NAME}:")
 
 
 def piece_size(play: Play, decks: Decks, options: DuelOptions, *, seed: int) -> int:

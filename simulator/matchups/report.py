@@ -13,7 +13,7 @@ from games.engine.play import Play, Setup
 from games.engine.tally import DuelTally
 from games.engine.version import engine_version
 from simulator.goldfish.preparation import NotPlayable
-from simulator.matchups.services import make_ready
+from simulator.matchups.playing import make_ready
 from simulator.models import MatchUp
 from simulator.runs.reports import CannotRead, cached
 from simulator.runs.tallies import OldTally, unpack

@@ -1,4 +1,4 @@
-"""Starts and cancels match-ups. Workers play their shards as they play those of simulations."""
+"""Starts and cancels match-ups."""
 
 from typing import Any
 
@@ -9,46 +9,23 @@ from django.utils.translation import gettext as _
 
 from decks.models import Deck
 from decks.models.contents import to_content
-from games.engine.duel import Decks, DuelOptions, duel_settings, play_duels
+from games.engine.duel import DuelOptions, duel_settings
 from games.engine.goldfish import shards_of
 from games.engine.pilots import require_own_pilot
-from games.engine.play import Play
-from games.engine.tally import DuelTally, merge_duels
 from games.engine.version import engine_version
-from games.registry import GAMES
-from games.rules.decklist import DeckList
-from simulator.goldfish.preparation import prepare
+from simulator.matchups.playing import (
+    MATCH_UPS,
+    make_ready,
+    match_up_fingerprint,
+    match_up_values,
+    require_duels,
+)
 from simulator.models import MatchUp, MatchUpShard, Status
 from simulator.runs.dispatch import send_shards
-from simulator.runs.kinds import Player, RunKind
-from simulator.runs.planning import fingerprint, queue_for, shard_count
+from simulator.runs.planning import queue_for, shard_count
 from simulator.runs.services import MAX_CONCURRENT_RUNS, CannotStart
 
-PLAY_MATCH_UP = "simulator.play_match_up"
 FEWEST_GAMES, MOST_GAMES = 1_000, 1_000_000
-
-
-def can_duel(play: Play) -> bool:
-    """Whether the rules let both players act: they then say what decides a game."""
-    return bool(play.causes)
-
-
-def make_ready(game: str, lists: tuple[DeckList, DeckList]) -> tuple[Play, Decks]:
-    """The rules of play, and both decks ready for them."""
-    play, one = prepare(GAMES[game], lists[0])
-    _play, two = prepare(GAMES[game], lists[1])
-    return play, (one, two)
-
-
-def _play_both(match_up: MatchUp) -> Player:
-    play, decks = make_ready(match_up.game, match_up.lists())
-    options, seed = match_up.duel_options(), match_up.seed
-    return lambda first, count: play_duels(
-        play, decks, options, seed=seed, first=first, count=count
-    )
-
-
-MATCH_UPS = RunKind(MatchUp, MatchUpShard, PLAY_MATCH_UP, _play_both, merge_duels, DuelTally.dtype)
 
 
 @transaction.atomic
@@ -65,7 +42,7 @@ def start_match_up(
     """Plan a match-up and hand its shards to the workers; an identical one that is done is
     reused."""
     values, form = _checked(deck, against, games=games, seed=seed, pilots=pilots)
-    hashed = _fingerprint(values)
+    hashed = match_up_fingerprint(values, form)
     known = MatchUp.objects.filter(fingerprint=hashed, status=Status.DONE)
     if done := known.filter(
         owner=owner, session_key=session_key, deck=deck, other_deck=against
@@ -107,30 +84,19 @@ def _checked(
         )
     one, two = deck.as_list(), against.as_list()
     play, decks = make_ready(deck.game, (one, two))
-    if not can_duel(play):
-        raise CannotStart(
-            _("Two players cannot act in simulated games of %s yet.") % GAMES[deck.game].name
-        )
+    require_duels(play, deck.game)
     for pilot in pilots:
         require_own_pilot(play, pilot)
     settings = duel_settings(play, decks, DuelOptions(pilots=pilots), seed=seed)
-    values = {
-        "content": to_content(one),
-        "other_content": to_content(two),
-        "game": deck.game,
-        "options": {"pilots": [pilot.name for pilot in settings.pilots]},
-        "games": games,
-        "seed": seed,
-        "engine": engine_version(play.folder),
-    }
+    values = match_up_values(
+        (to_content(one), to_content(two)),
+        game=deck.game,
+        pilots=[pilot.name for pilot in settings.pilots],
+        games=games,
+        seed=seed,
+        engine=engine_version(play.folder),
+    )
     return values, one.format
-
-
-def _fingerprint(values: dict[str, Any]) -> str:
-    """One hash of all that decides the numbers; names do not."""
-    plain = {name: value for name, value in values.items() if name != "other_content"}
-    other = fingerprint(**plain | {"content": values["other_content"]})
-    return fingerprint(**plain | {"options": plain["options"] | {"against": other}})
 
 
 def _result_of(same: MatchUp | None) -> dict[str, Any]:
@@ -142,7 +108,7 @@ def _result_of(same: MatchUp | None) -> dict[str, Any]:
 
 def _check_limits(owner: Any, session_key: str) -> None:
     own = Q(owner=owner) if owner else Q(owner=None, session_key=session_key)
-    if MatchUp.objects.running().filter(own).count() >= MAX_CONCURRENT_RUNS:
+    if MatchUp.objects.running().filter(own, matrix=None).count() >= MAX_CONCURRENT_RUNS:
         raise CannotStart(
             _("%d of your match-ups are still running. Wait for one, or cancel it.")
             % MAX_CONCURRENT_RUNS

@@ -16,8 +16,9 @@ from games.registry import GAMES
 from simulator.compilation.services import is_compiled, require_compiled
 from simulator.matchups.access import opponents, own_match_up
 from simulator.matchups.forms import MatchUpForm
+from simulator.matchups.playing import can_duel
 from simulator.matchups.report import read_decks, read_result
-from simulator.matchups.services import can_duel, cancel_match_up, start_match_up
+from simulator.matchups.services import cancel_match_up, start_match_up
 from simulator.models import MatchUp, Status
 from simulator.runs.access import owner_fields
 from simulator.runs.limits import require_games_allowed, require_start_allowed
@@ -47,7 +48,7 @@ def start_page(request: HttpRequest, key: str) -> HttpResponse:
         except START_ERRORS as error:
             context["fault"] = str(error)
     own = MatchUp.objects.started_by(request.user, request.session.session_key)
-    context |= {"form": form, "match_ups": own.filter(deck=deck)[:EARLIER]}
+    context |= {"form": form, "match_ups": own.filter(deck=deck, matrix=None)[:EARLIER]}
     return render(request, "simulator/matchups/start.html", context)
 
 

@@ -6,19 +6,26 @@ from decks.models import Deck
 from decks.models.contents import from_content
 from games.engine.duel import DuelOptions
 from games.rules.decklist import DeckList
+from simulator.models.matrices import Matrix
 from simulator.models.shards import PlayedRun, PlayedShard, ShardQuerySet
 from simulator.models.snapshots import SnapshotQuerySet
 
 
 class MatchUp(PlayedRun):
     """Two decks as they were, how they are played against each other, and the tally once it is
-    done. The first deck is that of every snapshot."""
+    done. The first deck is that of every snapshot. A pairing of a matrix has the places of its
+    decks there, the lower one first."""
 
     other_deck = models.ForeignKey(
         Deck, on_delete=models.SET_NULL, null=True, blank=True, related_name="+"
     )
     other_name = models.CharField(max_length=200, blank=True)
     other_content = models.JSONField()
+    matrix = models.ForeignKey(
+        Matrix, on_delete=models.CASCADE, null=True, blank=True, related_name="match_ups"
+    )
+    place = models.PositiveSmallIntegerField(null=True, blank=True)
+    other_place = models.PositiveSmallIntegerField(null=True, blank=True)
 
     objects = SnapshotQuerySet["MatchUp"].as_manager()
 

@@ -48,6 +48,11 @@ class SwapSearch(Snapshot, Leased):
     found = models.PositiveIntegerField(help_text="how many swaps are legal")
     arms = models.JSONField(help_text="the swaps that are tried, and what was counted of each")
     round = models.PositiveIntegerField(default=0)
+    field = models.JSONField(
+        default=list,
+        blank=True,
+        help_text="decks to win against: name, content and share of each; none for the clock alone",
+    )
 
     objects = SwapQuerySet.as_manager()
 

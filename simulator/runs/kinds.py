@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
+from django.db.models import F
 
 from decks.hooks.announcements import announce
 from decks.models.webhooks import NoticeKind
@@ -15,6 +16,8 @@ from simulator.goldfish.preparation import prepare
 from simulator.models import Shard, SimulationRun
 
 PLAY_SHARD = "simulator.play_shard"
+GAMES_PER_PIECE = 5_000
+GAMES_OF_RUN = F("run__games")
 Player = Callable[[int, int], Any]
 
 
@@ -22,7 +25,9 @@ Player = Callable[[int, int], Any]
 class RunKind:
     """A model of runs with its shards, the Celery task that plays one of them, a function that
     makes a run ready and plays games `first` to `first + count - 1` of it, and how tallies are
-    merged and stored. `on_end` is called with a run that is done or has failed."""
+    merged and stored. `work` is the number of games, as the query of shards knows it, by which a
+    run has its queue. `piece` says how many games of a run are played before the lease is looked
+    at. `on_end` is called with a run that is done or has failed."""
 
     runs: Any
     shards: Any
@@ -30,6 +35,8 @@ class RunKind:
     player: Callable[[Any], Player]
     merge: Callable[[Iterable[Any]], Any]
     dtype: np.dtype[Any]
+    work: Any = GAMES_OF_RUN
+    piece: Callable[[Any], int] = lambda run: GAMES_PER_PIECE
     on_end: Callable[[Any], None] = lambda run: None
 
 
@@ -49,4 +56,4 @@ def _announce(run: SimulationRun) -> None:
     )
 
 
-SIMULATIONS = RunKind(SimulationRun, Shard, PLAY_SHARD, _play_alone, merge, TALLY, _announce)
+SIMULATIONS = RunKind(SimulationRun, Shard, PLAY_SHARD, _play_alone, merge, TALLY, on_end=_announce)

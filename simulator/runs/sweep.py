@@ -20,9 +20,9 @@ def sweep_runs(kind: RunKind = SIMULATIONS) -> int:
     runs.filter(pk__in=list(hopeless.values_list("run", flat=True))).update(
         status=Status.FAILED, fault=ENDED_WORKERS, finished=timezone.now()
     )
-    due = shards.due().order_by("sent", "pk")
-    quick = due.filter(run__games__lte=MAX_QUICK_GAMES)
-    bulk = due.filter(run__games__gt=MAX_QUICK_GAMES)
+    due = shards.due().annotate(work=kind.work).order_by("sent", "pk")
+    quick = due.filter(work__lte=MAX_QUICK_GAMES)
+    bulk = due.filter(work__gt=MAX_QUICK_GAMES)
     sent = send_shards(quick[:MAX_SENT_BY_SWEEP], QUICK, kind)
     sent += send_shards(bulk[:MAX_SENT_BY_SWEEP], BULK, kind)
     for run in runs.exclude(pk__in=shards.filter(tally=None).values("run")):

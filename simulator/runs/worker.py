@@ -20,7 +20,6 @@ log = logging.getLogger(__name__)
 shard_played = Signal()
 """Sent with game, games and seconds, for whoever measures."""
 MAX_ATTEMPTS = 5
-GAMES_PER_PIECE = 5_000
 
 
 def play_one_shard(run_id: int, index: int, kind: RunKind = SIMULATIONS) -> bool:
@@ -65,15 +64,15 @@ def _play_in_pieces(
 ) -> Any:
     """The shard's tally, played in pieces so that the lease can be renewed on the way; None once
     the run is over or the shard belongs to somebody else."""
-    play, end = kind.player(run), shard.first + shard.count
+    play, size, end = kind.player(run), kind.piece(run), shard.first + shard.count
     pieces: list[Any] = []
     renewed = time.monotonic()
-    for first in range(shard.first, end, GAMES_PER_PIECE):
+    for first in range(shard.first, end, size):
         if time.monotonic() - renewed > settings.SIMULATOR_LEASE / 4:
             renewed = time.monotonic()
             if not kind.shards.objects.renew(run.pk, shard.index, token):
                 return None
-        pieces = [kind.merge([*pieces, play(first, min(GAMES_PER_PIECE, end - first))])]
+        pieces = [kind.merge([*pieces, play(first, min(size, end - first))])]
     return pieces[0]
 
 

@@ -107,7 +107,7 @@ def equilibrium_shares(pairings: Pairings, *, seed: int, samples: int = SAMPLES)
     pairing are drawn again (bootstrap)."""
     found = equilibrium(shares_of(pairings))
     random = np.random.default_rng(seed)
-    drawn = np.array([equilibrium(_drawn_again(pairings, random)) for _ in range(samples)])
+    drawn = np.array([equilibrium(drawn_again(pairings, random)) for _ in range(samples)])
     low, high = np.percentile(drawn, [LOW, HIGH], axis=0)
     return [
         Estimate(float(share), float(min(share, least)), float(max(share, most)))
@@ -115,7 +115,7 @@ def equilibrium_shares(pairings: Pairings, *, seed: int, samples: int = SAMPLES)
     ]
 
 
-def _drawn_again(pairings: Pairings, random: np.random.Generator) -> Shares:
+def drawn_again(pairings: Pairings, random: np.random.Generator) -> Shares:
     """The shares, had other games been played."""
     shares = np.full((len(pairings), len(pairings)), HALF)
     for at, row in enumerate(pairings):

@@ -26,6 +26,12 @@ def percent(value: float) -> str:
 
 
 @register.filter
+def bare_percent(value: float) -> str:
+    """The same where the sign would only repeat itself."""
+    return f"{value * 100:.1f}"
+
+
+@register.filter
 def chance(value: Fraction) -> str:
     """An exact chance."""
     return format_chance(value)

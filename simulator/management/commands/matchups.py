@@ -11,14 +11,9 @@ from games.engine.play import Play
 from games.management.progress import Progress
 from games.rules.game import GameDefinition
 from simulator.management.play_command import PlayCommand
-from simulator.matchups.matrix import (
-    FEWEST_DECKS,
-    MOST_DECKS,
-    Contender,
-    matrix_report,
-    play_matrix,
-)
-from simulator.matchups.report_text import matrix_lines
+from simulator.matrices.in_process import Contender, matrix_report, play_matrix
+from simulator.matrices.planning import FEWEST_DECKS, MOST_DECKS
+from simulator.matrices.report_text import matrix_lines
 
 
 class Command(PlayCommand):
@@ -46,7 +41,7 @@ class Command(PlayCommand):
         play, contenders, form = self._read(game, files, options["format"])
         run = DuelOptions(pilots=(options["pilot"], options["pilot"]))
         try:
-            duel_settings(
+            settings = duel_settings(
                 play, (contenders[0].setup, contenders[1].setup), run, seed=options["seed"]
             )
         except BadOption as error:
@@ -56,7 +51,8 @@ class Command(PlayCommand):
         values: dict[str, Any] = {"form": form, "games": options["games"], "seed": options["seed"]}
         matrix = play_matrix(play, contenders, run, on_pairing=progress.show, **values)
         progress.close()
-        document = matrix_report(play, matrix, field, **values)
+        pilots = [pilot.name for pilot in settings.pilots]
+        document = matrix_report(play, matrix, field, game=game.slug, pilots=pilots, **values)
         if options["json"]:
             self.print_json(document)
             return

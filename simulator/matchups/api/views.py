@@ -45,7 +45,9 @@ class DeckMatchUps(APIView):
     @extend_schema(operation_id="decks_match_ups_list", responses=MatchUpSerializer(many=True))
     def get(self, request: Request, key: str) -> Response:
         own = MatchUp.objects.started_by(request.user, request.session.session_key)
-        found = own.filter(deck=self._deck(request, key)).select_related("deck", "other_deck")
+        found = own.filter(deck=self._deck(request, key), matrix=None).select_related(
+            "deck", "other_deck"
+        )
         return Response(MatchUpSerializer(found[:MOST_LISTED], many=True).data)
 
     @extend_schema(

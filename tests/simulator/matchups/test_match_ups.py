@@ -14,8 +14,9 @@ from decks.revisions.services import create_deck
 from games.engine.duel import DuelOptions, duel_report, play_duels
 from games.engine.options import BadOption
 from games.engine.tally import DuelTally
+from simulator.matchups.playing import MATCH_UPS, make_ready
 from simulator.matchups.report import gain_with, read_result
-from simulator.matchups.services import MATCH_UPS, cancel_match_up, make_ready, start_match_up
+from simulator.matchups.services import cancel_match_up, start_match_up
 from simulator.models import MatchUp, MatchUpShard, Status
 from simulator.runs.planning import shard_count
 from simulator.runs.services import MAX_CONCURRENT_RUNS, CannotStart

@@ -14,7 +14,7 @@ from games.registry import GAMES as REGISTRY
 from games.rules.decklist import DeckList
 from simulator.goldfish.preparation import NotPlayable, prepare
 from simulator.models import Shard, SimulationRun, Status
-from simulator.runs import services, worker
+from simulator.runs import kinds, services, worker
 from simulator.runs.planning import BULK, QUICK, queue_for, shard_count
 from simulator.runs.sweep import sweep_runs
 from simulator.runs.tallies import pack, unpack
@@ -71,7 +71,7 @@ def test_a_shard_that_takes_long_keeps_its_lease(
     settings: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     settings.SIMULATOR_LEASE = 0.0
-    monkeypatch.setattr(worker, "GAMES_PER_PIECE", 500)
+    monkeypatch.setattr(kinds, "GAMES_PER_PIECE", 500)
     run = start()
     first = run.shards.get(index=0)
     held = Shard.objects.claim(run.pk, 0)
@@ -84,7 +84,7 @@ def test_a_shard_that_takes_long_keeps_its_lease(
 
 def test_pieces_change_no_number(settings: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     settings.SIMULATOR_LEASE = 0.001
-    monkeypatch.setattr(worker, "GAMES_PER_PIECE", 333)
+    monkeypatch.setattr(kinds, "GAMES_PER_PIECE", 333)
     assert unpack(play_all(start()).tally).tobytes() == undisturbed()
 
 

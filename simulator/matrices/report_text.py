@@ -3,13 +3,13 @@
 from collections.abc import Iterator
 from typing import Any
 
-from simulator.matchups.matrix import Matrix
+from simulator.matrices.document import PlayedMatrix
 from simulator.statistics.estimates import Z_95
 
 WIDE = 24
 
 
-def matrix_lines(document: dict[str, Any], matrix: Matrix) -> Iterator[str]:
+def matrix_lines(document: dict[str, Any], matrix: PlayedMatrix) -> Iterator[str]:
     """The lines of the report."""
     yield (
         f"{document['game']}, {document['games']:,} duels for each pairing, pilots "
