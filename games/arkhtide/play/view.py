@@ -81,13 +81,13 @@ def _seat(field: Field, seat: int) -> SeatView:
     if setup is None:
         return SeatView(seat=seat, life=life, numbers=numbers, zones=(), dummy=True)
     zones = (
-        hand_view(seat, player, setup.kinds, field.viewer),
         *_laid_aside(field, seat, player, setup),
         field.safe_zone(seat),
         deck_view(seat, player, "Main Deck"),
         _realm_deck(seat, player),
         _chronicle(seat, player, setup),
         _pool(seat, player, setup),
+        hand_view(seat, player, setup.kinds, field.viewer),
     )
     return SeatView(seat=seat, life=life, numbers=numbers, zones=zones)
 

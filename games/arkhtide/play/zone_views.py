@@ -135,15 +135,21 @@ class Field:
         return CardView(key=key, title=card.title, card=card, face_down=True, marks=(side,))
 
     def _side(self, seat: int, place: int) -> ZoneView:
-        """One player's Seeker and Units on a Realm, their Soul, and what the Realm gives them."""
+        """One player's Seeker and Units on a Realm, their Soul, good where it would harvest the
+        Realm, and what the Realm gives them."""
         if self.viewer == BOTH:
             label = f"Units of player {seat + 1}"
         else:
             label = "Own Units" if seat == self.viewer else "Opponent's Units"
         marks: list[Mark] = []
         if self.state.flow.open[place]:
-            soul = int(_total_soul(self.state, self.match, place, seat))
-            marks += [Mark(label="Soul", value=soul, icon="soul-stat"), *self._box(seat, place)]
+            soul, others = (
+                int(_total_soul(self.state, self.match, place, each))
+                for each in (seat, other(seat))
+            )
+            tone = "good" if soul > others else ""
+            marks.append(Mark(label="Soul", value=soul, icon="soul-stat", tone=tone))
+            marks += self._box(seat, place)
         return ZoneView(
             key=side_key(seat, place),
             label=label,
@@ -211,7 +217,7 @@ class Field:
         thing = self.state.things[at]
         card = self.card_of(thing)
         assert card is not None, "a dummy binds nothing"
-        enemy = [Mark(label="Bound by the enemy")] if thing.owner != bearer else []
+        enemy = [Mark(label="Enemy's")] if thing.owner != bearer else []
         marks = (*enemy, *self._locked(thing))
         return CardView(key=card_key(self.state, at), title=card.title, card=card, marks=marks)
 

@@ -98,7 +98,7 @@ def test_a_binding_on_an_enemy_lies_at_its_host_and_belongs_to_who_bound_it() ->
     soldier = card(shown(game.table, FOLLOWS), "Soldier", FOLLOWS)
     assert tones(soldier) == {"Melee": "bad"}
     assert soldier.attached[0].key.startswith(f"{BEGINS}:")
-    assert marks(soldier.attached[0]) == {"Bound by the enemy": ""}
+    assert marks(soldier.attached[0]) == {"Enemy's": ""}
 
 
 def test_the_viewers_own_realm_comes_first_and_the_viewers_units_lie_below() -> None:
