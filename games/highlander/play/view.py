@@ -18,7 +18,6 @@ from games.highlander.play.zone_views import (
     before_key,
     board,
     board_key,
-    damage_of,
     defence_key,
     key_on_table,
     laid,
@@ -200,7 +199,7 @@ def _aimed(side: Side) -> Iterator[tuple[str, Mark]]:
     for at in range(turn.resolved, turn.strike_count):
         attack = side.me.strikes[at]
         if side.sees_attack(attack):
-            mark = Mark(label=f"Attack {at + 1}", value=damage_of(side, attack), tone="bad")
+            mark = Mark(label=f"Attack {at + 1}", tone="bad")
             yield from ((area, mark) for area in areas_of(side, int(attack.face)))
 
 

@@ -264,8 +264,6 @@ def _made_of(side: Side, at: int, attack: Strike, known: bool) -> Iterator[Mark]
         yield Mark(label="Unblockable")
     if known and attack.undodgeable:
         yield Mark(label="Undodgeable")
-    if attack.hidden and not attack.revealed:
-        yield Mark(label="Hidden")
     if at < side.me.this_turn.resolved:
         yield Mark(label="Answered", tone="good")
 

@@ -88,7 +88,7 @@ def test_a_hidden_attack_is_known_to_who_made_it() -> None:
         (attack,) = cards(table, "0:attacks")
         assert (attack.title, attack.face_down) == (title, True)
         assert bool(attack.card) == bool(areas(table)) == (viewer != 1)
-    assert marks(attack) == {"Attack": 1, "Power Blow": "", "Hidden": ""}, "no more is disclosed"
+    assert marks(attack) == {"Attack": 1, "Power Blow": ""}, "no more is disclosed"
     assert UL not in shown(duel, 1).prompt
     duel.do("Let the Hidden attack through")
     assert titles(shown(duel, 1), "0:attacks") == [UL], "it is turned over"
