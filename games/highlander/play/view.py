@@ -137,8 +137,8 @@ def _turn_numbers(side: Side) -> Iterator[Mark]:
     if side.state.active == side.seat:
         turn = side.me.this_turn
         yield Mark(label="Attacks left", value=int(turn.attacks_left), icon="attack")
-        yield Mark(label="Special Cards left", value=int(turn.specials_left))
-        yield Mark(label="Hard Exertions left", value=int(turn.exertions_left))
+        yield Mark(label="Specials left", value=int(turn.specials_left))
+        yield Mark(label="Exertions left", value=int(turn.exertions_left))
 
 
 def _waiting(side: Side) -> Iterator[Mark]:

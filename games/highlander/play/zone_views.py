@@ -184,7 +184,7 @@ def _uses(side: Side, face: int) -> Iterator[Mark]:
     if now and tables.may_dos[face] and me.this_turn.used[face] == tables.may_dos[face]:
         yield Mark(label="Used this turn")
     if tables.onces[face] and me.table.used_up[face] == tables.onces[face]:
-        yield Mark(label="Used this game")
+        yield Mark(label="Used up")
 
 
 def _in_play(side: Side) -> ZoneView:
