@@ -19,6 +19,7 @@ NOT_FOR_ROBOTS = (
     "/decks/*/history/",
     "/decks/*/playtest/",
     "/odds/",
+    "/playtests/",
     "/simulations/",
     "/swaps/",
 )

@@ -21,7 +21,7 @@ from decks.models.state import DeckState
 from decks.revisions.changes import AddCopies
 from decks.revisions.services import change_deck, create_deck
 from games.models import HouseFormat
-from simulator.models import MatchUp, Matrix, SimulationRun, SwapSearch
+from simulator.models import MatchUp, Matrix, PlaytestGame, SimulationRun, SwapSearch
 
 ROLES = ("anonymous", "owner", "other", "staff")
 
@@ -48,6 +48,7 @@ class World:
     search: SwapSearch
     match_up: MatchUp
     matrix: Matrix
+    playtest: PlaytestGame
     house: HouseFormat
     checked: CheckedList
     folder: DeckFolder
@@ -73,6 +74,8 @@ class World:
             key = self.match_up.key
         elif "matrices/<" in route:
             key = self.matrix.key
+        elif "playtests/<" in route:
+            key = self.playtest.key
         elif "swaps/<" in route:
             key = self.search.key
         elif "folders/<" in route:
@@ -161,6 +164,10 @@ def make_world() -> World:
         content=deck.content, other_content=deck.content, options={"pilots": ["greedy", "greedy"]},
         games=10, seed=1, engine="none", fingerprint="none", status="cancelled",
     )  # fmt: skip
+    playtest = PlaytestGame.objects.create(
+        deck=deck, owner=owner, game=deck.game, format=deck.format, content=deck.content,
+        options={"first": "play"}, seed=1, engine="none",
+    )  # fmt: skip
     house = HouseFormat.objects.create(
         owner=owner, game="lightseekers", base="constructed", name="Ours"
     )
@@ -194,7 +201,19 @@ def make_world() -> World:
         owner=owner, address="https://192.0.2.1/hook", kinds=["deck.illegal"]
     )
     return World(
-        deck, run, search, match_up, matrix, house, checked, folder, entry, finished, hook, clients
+        deck=deck,
+        run=run,
+        search=search,
+        match_up=match_up,
+        matrix=matrix,
+        playtest=playtest,
+        house=house,
+        checked=checked,
+        folder=folder,
+        entry=entry,
+        finished=finished,
+        hook=hook,
+        clients=clients,
     )
 
 

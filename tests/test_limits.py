@@ -26,7 +26,8 @@ from simulator.matchups.report import LOOKED_AT
 from simulator.matchups.services import MOST_GAMES as MOST_MATCH_UP_GAMES
 from simulator.matrices import planning as matrix_planning
 from simulator.odds.exact import MAX_WORK
-from simulator.playtest.game import MAX_CHOICES
+from simulator.playtest.game import MAX_CHOICES, MOST_ROLLOUTS
+from simulator.playtest.services import MOST_KEPT
 from simulator.report.combos import MAX_COMBO_CARDS
 from simulator.runs.planning import MAX_GAMES
 from simulator.statistics.equilibrium import SAMPLES
@@ -63,7 +64,9 @@ REQUESTS = [
     ),
     ("samples of an interval, kept once they are calculated", SAMPLES),
     ("swaps that are tried", MAX_ARMS),
-    ("choices in the address", MAX_CHOICES),
+    ("choices of a game", MAX_CHOICES),
+    ("games that a pilot tries before its choices", MOST_ROLLOUTS),
+    ("games by hand that a visitor keeps", MOST_KEPT),
     ("cards of a combo", MAX_COMBO_CARDS),
     ("letters of a query", parser.MAX_LENGTH),
     ("terms of a query", parser.MAX_TERMS),

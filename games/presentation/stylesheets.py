@@ -1,4 +1,4 @@
-"""Stylesheets that games bring: their colours, and the faces of their cards."""
+"""Stylesheets that games bring: their colours, the faces of their cards, and their tables."""
 
 from collections.abc import Iterable
 from functools import cache
@@ -10,6 +10,7 @@ from games.rules.game import GameDefinition
 
 CARD_ART = "css/components/card-art.css"
 CARD_FACE = "css/components/card-face.css"
+BOARD = "css/components/board.css"
 
 
 def colour_sheets(games: Iterable[GameDefinition]) -> list[str]:
@@ -25,6 +26,12 @@ def face_sheets(games: Iterable[GameDefinition]) -> list[str]:
 def card_sheets(games: Iterable[GameDefinition]) -> list[str]:
     """All that a page needs to show cards of these games."""
     return [CARD_ART, CARD_FACE, *face_sheets(games)]
+
+
+def table_sheets(game: GameDefinition) -> list[str]:
+    """All that a page needs to show a table of this game."""
+    own = f"css/games/{game.slug}/table.css"
+    return [*card_sheets([game]), BOARD, *([own] if _exists(own) else [])]
 
 
 def read_sheet(sheet: str) -> str:

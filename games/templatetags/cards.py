@@ -65,6 +65,12 @@ def card_styles(game: GameDefinition | None = None) -> dict[str, list[str]]:
     return {"sheets": stylesheets.card_sheets([game] if game else GAMES.values())}
 
 
+@register.inclusion_tag("components/stylesheets.html")
+def table_styles(game: GameDefinition) -> dict[str, list[str]]:
+    """The stylesheets that a table of the game needs, with those of its cards."""
+    return {"sheets": stylesheets.table_sheets(game)}
+
+
 @register.simple_tag
 def games() -> Iterable[GameDefinition]:
     """All registered games."""

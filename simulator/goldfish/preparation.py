@@ -1,12 +1,19 @@
 """Makes a deck ready for the engine."""
 
+import json
 from collections.abc import Mapping
 from dataclasses import replace
+from functools import lru_cache
 
+from decks.models.contents import from_content, to_content
 from games.engine.play import Play, Setup, load_play
+from games.registry import GAMES
 from games.rules.decklist import DeckList
 from games.rules.game import GameDefinition
+from games.search import CardIndex
 from games.services.card_indexes import card_index
+
+KEPT = 64
 
 
 class NotPlayable(Exception):
@@ -21,6 +28,19 @@ def prepare(game: GameDefinition, deck: DeckList) -> tuple[Play, Setup]:
     cards = {card.code: card for card in card_index(game.slug).cards}
     setup = play.build(game, cards, deck)
     return play, replace(setup, options=format_options(game, deck.format))
+
+
+def prepare_again(game: GameDefinition, deck: DeckList) -> tuple[Play, Setup]:
+    """The same for pages that ask for the same deck again and again: the newest are kept, as they
+    take longer to prepare than a game to play."""
+    content = json.dumps(to_content(deck))
+    return _prepared(card_index(game.slug), game.slug, deck.format, content)
+
+
+@lru_cache(KEPT)
+def _prepared(cards: CardIndex, slug: str, form: str, content: str) -> tuple[Play, Setup]:
+    """By the index of the cards too, which is another one once they have changed."""
+    return prepare(GAMES[slug], from_content(json.loads(content), game=slug, format=form, name=""))
 
 
 def unplayed_sections(game: GameDefinition, deck: DeckList) -> list[str]:

@@ -14,7 +14,7 @@ from games.engine.duel import replay_duel
 from games.engine.play import load_play
 from games.registry import GAMES
 from simulator.compilation.services import is_compiled, require_compiled
-from simulator.matchups.access import opponents, own_match_up
+from simulator.matchups.access import own_match_up
 from simulator.matchups.forms import MatchUpForm
 from simulator.matchups.playing import can_duel
 from simulator.matchups.report import read_decks, read_result
@@ -22,6 +22,7 @@ from simulator.matchups.services import cancel_match_up, start_match_up
 from simulator.models import MatchUp, Status
 from simulator.runs.access import owner_fields
 from simulator.runs.limits import require_games_allowed, require_start_allowed
+from simulator.runs.opponents import opponents
 from simulator.runs.reports import CannotRead
 from simulator.runs.services import START_ERRORS
 

@@ -37,7 +37,7 @@ class SnapshotQuerySet(models.QuerySet[SnapshotModel]):
     def visible_to(self, user: Any, session_key: str | None) -> Self:
         """Those that the visitor started, and those of decks that the visitor may see."""
         decks = Deck.objects.visible_to(user, session_key)
-        return self.filter(_own(user, session_key) | Q(deck__in=decks))
+        return self.filter(started_by(user, session_key) | Q(deck__in=decks))
 
     def of_deck_visible_to(self, deck: Deck, user: Any, session_key: str | None) -> Self:
         """Those of a deck; to others than its owner only of versions that led to the deck as it
@@ -46,17 +46,17 @@ class SnapshotQuerySet(models.QuerySet[SnapshotModel]):
         if Deck.objects.owned_by(user, session_key).filter(pk=deck.pk).exists():
             return found
         shown = visible_revisions(deck, own=False)
-        return found.filter(_own(user, session_key) | Q(revision__in=shown))
+        return found.filter(started_by(user, session_key) | Q(revision__in=shown))
 
     def started_by(self, user: Any, session_key: str | None) -> Self:
         """The visitor's own."""
-        return self.filter(_own(user, session_key))
+        return self.filter(started_by(user, session_key))
 
     def running(self) -> Self:
         return self.filter(status=Status.RUNNING)
 
 
-def _own(user: Any, session_key: str | None) -> Q:
+def started_by(user: Any, session_key: str | None) -> Q:
     """What the visitor started, by account or by the browser's session."""
     own = Q(owner=user.pk) if user.is_authenticated else Q(pk__in=())
     return own | Q(owner=None, session_key=session_key) if session_key else own

@@ -1,77 +1,166 @@
-"""Solitaire: a game is its deck, its seed and the choices made so far; everything else follows."""
-
-import re
-from dataclasses import dataclass
+"""A game by hand on the engine's table: from its choices to a position, and on from there."""
 
 from django.utils.translation import gettext as _
 
-from games.engine.options import RunOptions
-from games.engine.play import Play, Setup
-from games.engine.solitaire import NotLegal, Solitaire
-from games.rules.cards import CardInfo
+from games.engine.duel import duel_table
+from games.engine.goldfish import goldfish_table
+from games.engine.layout import CannotPlay
+from games.engine.options import BadOption
+from games.engine.pilots import find_pilot
+from games.engine.table import Table
+from games.engine.version import engine_version
+from games.registry import GAMES
+from simulator.board.position import Position, read_position
+from simulator.goldfish.preparation import NotPlayable, prepare_again
+from simulator.models import PlaytestGame
 
-MAX_CHOICES = 600
-MAX_PILOT_STEPS = 200
-_NUMBER = re.compile(r"-?[0-9]{1,10}")
-
-
-class InvalidChoices(Exception):
-    """One of the choices was not legal when it was made."""
-
-
-@dataclass(frozen=True)
-class HandCard:
-    """A card in hand, and how many copies."""
-
-    card: CardInfo
-    count: int
+MAX_CHOICES = 4_000
+MOST_STEPS = 1_000
+"""Choices of pilots that one request makes."""
+MOST_ROLLOUTS = 4_096
+"""Games that a pilot who searches tries in one request."""
 
 
-class PlaytestGame:
-    """A game after some choices."""
+class CannotContinue(Exception):
+    """The game cannot be played on; the message says why."""
 
-    def __init__(
-        self, play: Play, setup: Setup, options: RunOptions, seed: int, choices: tuple[int, ...]
-    ) -> None:
-        if len(choices) > MAX_CHOICES:
-            raise InvalidChoices(_("A game can have up to %d choices.") % MAX_CHOICES)
-        self.game = Solitaire(play, setup, options, seed=seed, index=0)
-        self.setup, self.choices = setup, list(choices)
-        for choice in choices:
-            try:
-                self.game.choose(choice)
-            except NotLegal as error:
-                raise InvalidChoices(
-                    _("The deck has changed, so this game cannot be continued.")
-                ) from error
 
-    def hand(self) -> list[HandCard]:
-        """The player's hand."""
-        counts = self.game.hand()
-        return [
-            HandCard(card, int(counts[at]))
-            for at, card in enumerate(self.setup.kinds)
-            if counts[at]
-        ]
+class NotLegal(Exception):
+    """What was chosen is not among the legal actions."""
 
-    def let_pilot_act(self, *, whole_turn: bool) -> None:
-        """The pilot's next choice, or all of them until the turn is over."""
-        turn = self.game.turn
-        for _step in range(MAX_PILOT_STEPS if whole_turn else 1):
-            if self.game.over or self.game.turn != turn:
+
+class PlayedGame:
+    """A playtest at the decision that its choices lead to."""
+
+    def __init__(self, record: PlaytestGame) -> None:
+        self.record, self.seat = record, record.seat
+        self.choices: list[int] = list(record.choices)
+        self.own: list[int] = []
+        self.rollouts = 0
+        self.before: Position | None = None
+        self.table = open_record(record)
+        self._replay()
+
+    def _replay(self) -> None:
+        """Make the choices again, and note which were the player's own."""
+        for at, choice in enumerate(self.choices):
+            self._require_legal(choice)
+            if self.asked:
+                self.own.append(at)
+            self.table.apply(choice)
+
+    def _require_legal(self, choice: int) -> None:
+        if choice not in self.table.offers():
+            raise CannotContinue(
+                _("The cards have changed, so that this game cannot be continued.")
+            )
+
+    @property
+    def over(self) -> bool:
+        return self.table.over
+
+    @property
+    def asked(self) -> bool:
+        """Whether the player decides now."""
+        return not self.over and int(self.table.state.question.seat) == self.seat
+
+    @property
+    def outcome(self) -> str:
+        return self.table.outcome(self.seat)
+
+    @property
+    def turn(self) -> int:
+        return self.table.turn(self.seat)
+
+    def position(self) -> Position:
+        """What the player sees now."""
+        return read_position(self.table, self.seat, self.seat, with_actions=self.asked)
+
+    def choose(self, code: int) -> None:
+        """Do it for the player, and let the opponent answer."""
+        if not self.asked or code not in self.table.offers():
+            raise NotLegal
+        self._do(code)
+        self.let_opponent_act()
+
+    def let_pilot_choose(self, *, whole_turn: bool) -> None:
+        """The player's next choice by the pilot, or all of them until the turn is over."""
+        turn = self.turn
+        for _step in range(MOST_STEPS):
+            if not self.asked or self.turn != turn:
                 return
-            choice = self.game.pilots_choice()
-            self.game.choose(choice)
-            self.choices.append(choice)
+            self.choose(self._pilots_choice())
+            if not whole_turn:
+                return
+
+    def let_opponent_act(self) -> None:
+        """Go on to the player's next decision, or as far as one request may go."""
+        for _step in range(MOST_STEPS):
+            if self.over or self.asked or self.rollouts > MOST_ROLLOUTS:
+                return
+            self._do(self._pilots_choice())
+
+    def undo(self) -> None:
+        """Back to the player's latest decision."""
+        if self.own:
+            self.choices = self.choices[: self.own[-1]]
+            self._start_over()
+
+    def _start_over(self) -> None:
+        self.own = []
+        self.table = open_record(self.record)
+        self._replay()
+
+    def _pilots_choice(self) -> int:
+        offers = self.table.offers()
+        if len(offers) > 1:
+            self.rollouts += self.table.settings.pilots[self.table.state.question.seat].rollouts
+        return offers[self.table.pilots_choice()] if len(offers) > 1 else offers[0]
+
+    def _do(self, code: int) -> None:
+        if len(self.choices) >= MAX_CHOICES:
+            raise CannotContinue(
+                _("A game can have up to %s choices, and this one has them.") % f"{MAX_CHOICES:,}"
+            )
+        if self.asked:
+            self.own.append(len(self.choices))
+        self.choices.append(code)
+        self.table.apply(code)
+
+    def position_before(self) -> Position | None:
+        """What the player saw when they chose last."""
+        if not self.own:
+            return None
+        table = open_record(self.record)
+        for choice in self.choices[: self.own[-1]]:
+            table.apply(choice)
+        return read_position(table, self.seat, self.seat)
 
 
-def parse_choices(text: str) -> tuple[int, ...]:
-    """Choices from a query string: numbers separated by dots."""
-    parts = [part for part in text.split(".") if part]
-    if not all(_NUMBER.fullmatch(part) for part in parts):
-        raise InvalidChoices(_("The choices in this address cannot be read."))
-    return tuple(int(part) for part in parts)
+def open_record(record: PlaytestGame) -> Table:
+    """The table of a game at its first decision; raises CannotContinue where the engine has changed
+    or cannot play the decks."""
+    game = GAMES[record.game]
+    try:
+        play, setup = prepare_again(game, record.as_list())
+        if engine_version(play.folder) != record.engine:
+            raise CannotContinue(
+                _("The rules of the simulator have changed since this game was played.")
+            )
+        if record.is_alone:
+            options = record.run_options()
+            table = goldfish_table(play, setup, options, seed=record.seed, logged=True)
+        else:
+            _play, other = prepare_again(game, record.other_list())
+            decks = (setup, other) if record.seat == 0 else (other, setup)
+            table = duel_table(play, decks, record.duel_options(), seed=record.seed, logged=True)
+    except (CannotPlay, NotPlayable, BadOption) as error:
+        raise CannotContinue(str(error)) from error
+    table.begin(record.index)
+    return table
 
 
-def format_choices(choices: list[int]) -> str:
-    return ".".join(str(choice) for choice in choices)
+def has_searching_pilot(record: PlaytestGame) -> bool:
+    """Whether the opponent tries games before each choice."""
+    play, _setup = prepare_again(GAMES[record.game], record.as_list())
+    return bool(record.opponent) and find_pilot(play, record.opponent).rollouts > 0

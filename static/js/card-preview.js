@@ -44,7 +44,7 @@ const show = async (link) => {
   place(link);
 };
 
-const linkOf = (event) => event.target.closest?.("a[data-preview]");
+const linkOf = (event) => event.target.closest?.("[data-preview]");
 
 document.addEventListener("pointerover", (event) => {
   if (event.pointerType !== "mouse") return;
