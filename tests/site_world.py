@@ -67,25 +67,7 @@ class World:
 
     def address(self, route: str) -> str:
         """The route with its places filled in."""
-        key = self.deck.key
-        if "simulations/<" in route:
-            key = self.run.key
-        elif "match-ups/<" in route:
-            key = self.match_up.key
-        elif "matrices/<" in route:
-            key = self.matrix.key
-        elif "playtests/<" in route:
-            key = self.playtest.key
-        elif "swaps/<" in route:
-            key = self.search.key
-        elif "folders/<" in route:
-            key = self.folder.key
-        elif "events/<" in route:
-            key = (self.finished if "/results" in route else self.entry.event).key
-        elif "webhooks/<" in route:
-            key = self.hook.key
-        elif route.startswith("check/"):
-            key = self.checked.key
+        key = self._key_for(route)
         form = "text" if "/export/<slug:form>" in route else "constructed"
         values = {
             "<str:slug>": "lightseekers",
@@ -114,6 +96,22 @@ class World:
             route = route.replace(place, value)
         assert "<" not in route, f"no value for a place in {route}"
         return f"/{route}"
+
+    def _key_for(self, route: str) -> str:
+        """The key of what the route shows: the deck's unless it names something else."""
+        if "events/<" in route:
+            return str((self.finished if "/results" in route else self.entry.event).key)
+        keys = {
+            "simulations/<": self.run.key,
+            "match-ups/<": self.match_up.key,
+            "matrices/<": self.matrix.key,
+            "playtests/<": self.playtest.key,
+            "swaps/<": self.search.key,
+            "folders/<": self.folder.key,
+            "webhooks/<": self.hook.key,
+        }
+        named = (key for part, key in keys.items() if part in route)
+        return next(named, self.checked.key if route.startswith("check/") else self.deck.key)
 
     def ask(self, role: str, method: str, route: str) -> int:
         """The status of an empty request."""

@@ -1,5 +1,4 @@
-"""Simulation runs, match-ups and matrices of them with their shards, swap searches, and games played
-by hand."""
+"""Simulation runs, match-ups and matrices with their shards, swap searches, games by hand."""
 
 from simulator.models.matchups import MatchUp, MatchUpShard
 from simulator.models.matrices import Matrix
