@@ -65,6 +65,10 @@ class Option:
         return sorted(having, key=lambda card: card.code)[: self.most]
 
 
+def _all_is_public(setups: Setups, seat: int) -> Mapping[int, Teller]:
+    return {}
+
+
 def _no_exact_odds(setup: Setup) -> Odds:
     return {}
 
@@ -76,7 +80,8 @@ class Play:
     `program(state, match, task, number, count, tallies, log)` does a task of the list above.
     `describe(state, setups, action)` puts an action of the open question into words,
     `census(player, setup)` counts a seat's cards over all zones, and `tellers(setups, seat)` has a
-    sentence for each event that concerns the seat. `redeal_hidden(state, match, seat, pool)` deals
+    sentence for each event that concerns the seat; `public_tellers` has another for those that tell
+    of cards which the other seat does not see. `redeal_hidden(state, match, seat, pool)` deals
     all that is hidden from the seat anew (`worlds.py`). `causes` names what decides a game, by the
     numbers in `state.cause`. `view(state, match, setups, viewer)` is the table as a seat
     sees it (or `BOTH`, `view.py`), and `about(state, setups, action)` what on it a legal action of
@@ -97,6 +102,7 @@ class Play:
     horizon: int
     view: Callable[[Any, Any, Setups, int], TableView] | None = None
     about: Callable[[Any, Setups, int], About] | None = None
+    public_tellers: Callable[[Setups, int], Mapping[int, Teller]] = _all_is_public
     unit: str = "turn"
     resource: str = "actions"
     points: str = "damage"

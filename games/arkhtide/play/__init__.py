@@ -13,7 +13,7 @@ from games.arkhtide.play.tables.records import MAX_NEUTRALS
 from games.arkhtide.play.turn import play
 from games.arkhtide.play.view import about, view
 from games.arkhtide.play.words.actions import census, describe
-from games.arkhtide.play.words.log import PHASES, tellers
+from games.arkhtide.play.words.log import PHASES, public_tellers, tellers
 from games.arkhtide.play.zones.piles import redeal_hidden
 from games.engine.play import Option, Play
 from games.engine.vocabulary import require_handlers
@@ -58,6 +58,7 @@ PLAY = Play(
     describe=describe,
     census=census,
     tellers=tellers,
+    public_tellers=public_tellers,
     redeal_hidden=redeal_hidden,
     phases=PHASES,
     pilots=PILOTS,

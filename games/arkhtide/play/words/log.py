@@ -33,6 +33,20 @@ def tellers(setups: Setups, seat: int) -> Mapping[int, Teller]:
     return {**_phases(names), **_actions(names), **_fights(names), **_effects(names)}
 
 
+def public_tellers(setups: Setups, seat: int) -> Mapping[int, Teller]:
+    """What the other player reads of cards that they do not see: Realms before they are revealed,
+    and what goes from hand to deck or from deck to hand."""
+    taken = tellers(setups, seat)[e.RETRIEVED]
+    return {
+        e.MULLIGANED: lambda v: "Puts a card on the bottom of the Main Deck.",
+        e.REALM_TAKEN: lambda v: "Chooses a Realm.",
+        e.REALM_RETURNED: lambda v: (
+            f"Returns a Realm to the {'top' if v[1] else 'bottom'} of the Realm Deck."
+        ),
+        e.RETRIEVED: lambda v: "Takes a card among them." if v[1] else taken(v),
+    }
+
+
 def _phases(n: Names) -> Mapping[int, Teller]:
     def evaluated(values: Sequence[int]) -> tuple[str, int]:
         return n.place(values[0] // 100), values[0] % 100

@@ -1,6 +1,7 @@
 """The table as somebody sees it: Realms with both sides, what is on each card, what is hidden."""
 
 from games.arkhtide.play import PLAY
+from games.arkhtide.play import events as e
 from games.arkhtide.play import state as s
 from games.arkhtide.play.codes import keyword
 from games.arkhtide.play.view import about, view
@@ -141,6 +142,17 @@ def test_a_chosen_realm_lies_face_down_until_all_are_revealed() -> None:
     assert (hidden.face_down, hidden.card, hidden.marks) == (True, None, ())
     assert "Crest" in shown(game.table, BEGINS).prompt
     assert "Crest" not in shown(game.table, FOLLOWS).prompt
+
+
+def test_the_log_for_the_other_player_names_no_card_that_only_one_sees() -> None:
+    game = duel()
+    kind, setups = game.kind(BEGINS, SOLDIER), game.table.setups
+    public, own = PLAY.public_tellers(setups, BEGINS), PLAY.tellers(setups, BEGINS)
+    hidden = [e.MULLIGANED, e.REALM_TAKEN, e.REALM_RETURNED, e.RETRIEVED]
+    for event in hidden:
+        assert "Soldier" in own[event]((kind, 1, 0))
+        assert "Soldier" not in public[event]((kind, 1, 0))
+    assert "Soldier" in public[e.RETRIEVED]((kind, 0, 0)), "the Chronicle is open to both"
 
 
 def test_a_feat_and_the_cards_looked_at_lie_aside_while_it_is_performed() -> None:
