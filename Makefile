@@ -11,7 +11,8 @@ unexport PYTHONDONTWRITEBYTECODE
 HOST ?= 127.0.0.1
 PORT ?= 8000
 TESTS ?= tests
-TEST_PROCESSES ?= 2
+# One more than cores: tests wait for Chromium, for servers and for other processes.
+TEST_PROCESSES ?= $(shell expr $$(getconf _NPROCESSORS_ONLN) + 1)
 TEST_DATABASE_URL ?= postgres://postgres@127.0.0.1:5432/test
 BENCH ?= cards
 LOCALE ?=

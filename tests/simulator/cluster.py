@@ -1,15 +1,13 @@
 """A whole site in real processes: web server, workers, broker and database of its own."""
 
 import json
-import sqlite3
 from pathlib import Path
 from typing import Any
 from urllib.error import HTTPError, URLError
 from urllib.request import Request, urlopen
 from uuid import uuid4
 
-import psycopg
-
+from tcgsite.deployment.databases import execute
 from tcgsite.deployment.processes import wait_until
 from tcgsite.deployment.servers import Server
 from tcgsite.deployment.site import Site
@@ -76,13 +74,7 @@ class Cluster(Site):
 
     def execute(self, statement: str) -> None:
         """One statement, straight to the database."""
-        address = self.database
-        if address.startswith("sqlite"):
-            with sqlite3.connect(address.removeprefix("sqlite:///"), timeout=20) as database:
-                database.execute(statement)
-        else:
-            with psycopg.connect(address) as database:
-                database.execute(statement)
+        execute(self.database, statement)
 
     def begin(self, **values: Any) -> str:
         """Start a run; its key."""

@@ -3,6 +3,7 @@
 import pytest
 from django.core.management import call_command
 
+from tcgsite.benchmarks.faults import bench_faults
 from tcgsite.management.commands.bench import benchmarks
 
 
@@ -18,6 +19,7 @@ def test_benchmarks_of_all_apps_are_found() -> None:
         "pilots",
         "simulate",
         "load",
+        "faults",
         "pairing",
         "fingerprints",
     } <= set(found)
@@ -38,3 +40,12 @@ def test_what_cannot_be_measured_is_refused(
     with pytest.raises(SystemExit, match="2"):
         call_command("bench", name, game)
     assert message.lower() in capsys.readouterr().err.lower()
+
+
+@pytest.mark.deep
+def test_a_full_disk_loses_no_edit_and_changes_no_report() -> None:
+    (undisturbed, full) = bench_faults(games=1_000_000, only=("disk full",))["faults"]
+    assert undisturbed["fault"] == "nothing"
+    assert full["edits"] > 0
+    assert full["lost"] == 0
+    assert full["same_report"]
