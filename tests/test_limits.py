@@ -22,7 +22,7 @@ from games.rules.completion import SECONDS
 from games.search import parser
 from simulator.compare.comparison import GAME_COUNTS
 from simulator.live import quick_run
-from simulator.matchups.report import LOOKED_AT
+from simulator.matchups.samples import LOOKED_AT
 from simulator.matchups.services import MOST_GAMES as MOST_MATCH_UP_GAMES
 from simulator.matrices import planning as matrix_planning
 from simulator.odds.exact import MAX_WORK

@@ -7,19 +7,19 @@ from typing import Any
 
 from django.utils.translation import gettext as _
 
-from games.engine.duel import SIDES, Decks, duel_report, duel_table
+from games.engine.duel import SIDES, Decks, duel_report
 from games.engine.layout import CannotPlay
 from games.engine.play import Play, Setup
 from games.engine.tally import DuelTally
 from games.engine.version import engine_version
 from simulator.goldfish.preparation import NotPlayable
 from simulator.matchups.playing import make_ready
+from simulator.matchups.samples import SampleGame, life_label, sample_games
 from simulator.models import MatchUp
 from simulator.runs.reports import CannotRead, cached
 from simulator.runs.tallies import OldTally, unpack
 from simulator.statistics.estimates import Difference, Share, percentile
 
-LOOKED_AT = 200
 Z_MARGINS = 2
 
 
@@ -37,15 +37,6 @@ class CardRow:
 
 
 @dataclass(frozen=True)
-class SampleGame:
-    """A game to look at: its number, who won it (a side, or nobody), and how long it took."""
-
-    index: int
-    winner: str
-    turns: int
-
-
-@dataclass(frozen=True)
 class MatchUpResult:
     """All that the page shows of a match-up that is done."""
 
@@ -59,6 +50,7 @@ class MatchUpResult:
     turns: list[tuple[str, int]]
     cards: list[list[CardRow]]
     samples: list[tuple[str, SampleGame]]
+    life: str
 
 
 def document_of(match_up: MatchUp) -> tuple[Play, Decks, dict[str, Any]]:
@@ -103,9 +95,10 @@ def read_result(match_up: MatchUp) -> MatchUpResult:
             for at, side in enumerate(SIDES)
         ],
         samples=cached(
-            f"match-up:{engine_version(play.folder)}:{match_up.fingerprint}:samples",
+            f"match-up:{engine_version(play.folder)}:{match_up.fingerprint}:sample-games",
             lambda: sample_games(play, decks, match_up),
         ),
+        life=life_label(play, decks, match_up),
     )
 
 
@@ -147,23 +140,3 @@ def gain_with(won_with: int, games_with: int, won: int, games: int) -> Differenc
         return None
     margins = ((share.high - share.low) / Z_MARGINS for share in (with_card, without))
     return Difference(with_card.value - without.value, hypot(*margins))
-
-
-def sample_games(play: Play, decks: Decks, match_up: MatchUp) -> list[tuple[str, SampleGame]]:
-    """Of the first games: the quickest win of either side, and the longest game."""
-    games = list(_first_games(play, decks, match_up))
-    found = []
-    for side in SIDES:
-        won = [game for game in games if game.winner == side]
-        if won:
-            found.append((side, min(won, key=lambda game: (game.turns, game.index))))
-    longest = max(games, key=lambda game: (game.turns, -game.index))
-    return [*found, ("longest", longest)]
-
-
-def _first_games(play: Play, decks: Decks, match_up: MatchUp) -> Iterator[SampleGame]:
-    table = duel_table(play, decks, match_up.duel_options(), seed=match_up.seed)
-    for index in range(min(LOOKED_AT, match_up.games)):
-        table.run(index, 1)
-        won = [side for at, side in enumerate(SIDES) if table.outcome(at) == "won"]
-        yield SampleGame(index, won[0] if won else "", max(table.turn(0), table.turn(1)))

@@ -18,8 +18,10 @@ from simulator.matchups.access import own_match_up
 from simulator.matchups.forms import MatchUpForm
 from simulator.matchups.playing import can_duel
 from simulator.matchups.report import read_decks, read_result
+from simulator.matchups.samples import LOOKED_AT
 from simulator.matchups.services import cancel_match_up, start_match_up
 from simulator.models import MatchUp, Status
+from simulator.pilots.measured import read_measured
 from simulator.runs.access import owner_fields
 from simulator.runs.limits import require_games_allowed, require_start_allowed
 from simulator.runs.opponents import opponents
@@ -80,6 +82,8 @@ def _context(match_up: MatchUp) -> dict[str, Any]:
     names = (match_up.name, match_up.other_name)
     return context | {
         "result": result,
+        "looked_at": LOOKED_AT,
+        "measured": read_measured(game),
         "wins": list(zip(names, result.wins, strict=True)),
         "by_starter": list(zip(names, result.by_starter, strict=True)),
         "cards": list(zip(names, result.cards, strict=True)),

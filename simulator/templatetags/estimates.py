@@ -50,6 +50,12 @@ def signed(value: float) -> str:
 
 
 @register.filter
+def signed_number(value: int) -> str:
+    """A whole number with its sign."""
+    return f"{value:+d}"
+
+
+@register.filter
 def signed_percent(value: float) -> str:
     """A difference of shares with its sign."""
     return f"{value:+.1%}"

@@ -11,11 +11,12 @@ from django.utils import timezone
 from decks.models import Deck
 from decks.models.state import DeckState
 from decks.revisions.services import create_deck
-from games.engine.duel import DuelOptions, duel_report, play_duels
+from games.engine.duel import DuelOptions, duel_report, duel_table, play_duels
 from games.engine.options import BadOption
 from games.engine.tally import DuelTally
 from simulator.matchups.playing import MATCH_UPS, make_ready
 from simulator.matchups.report import gain_with, read_result
+from simulator.matchups.samples import sample_games
 from simulator.matchups.services import cancel_match_up, start_match_up
 from simulator.models import MatchUp, MatchUpShard, Status
 from simulator.runs.planning import shard_count
@@ -150,13 +151,31 @@ def test_the_result_adds_up(decks: tuple[Deck, Deck]) -> None:
     assert result.document == expected
     assert sum(share.part for share in result.wins) + result.neither.part == 2_000
     assert sum(games for _, games in result.turns) == 2_000
-    assert [kind for kind, _ in result.samples] == ["a", "b", "longest"]
-    quickest, longest = result.samples[0][1], result.samples[-1][1]
-    assert quickest.winner == "a"
-    assert quickest.turns <= result.median_turns <= longest.turns
+    samples = dict(result.samples)
+    assert list(samples) == ["a", "b", "longest", "closest", "one-sided"]
+    assert samples["a"].winner == "a"
+    assert samples["a"].turns <= result.median_turns <= samples["longest"].turns
     gains = [row.gain_drawn.value for row in result.cards[0] if row.gain_drawn]
     assert len(gains) == 10
     assert gains == sorted(gains, reverse=True)
+
+
+def test_the_closest_and_the_most_one_sided_game_by_the_life_that_is_left(
+    decks: tuple[Deck, Deck],
+) -> None:
+    match_up = start(decks, games=1_000)
+    play, ready = make_ready(match_up.game, match_up.lists())
+    samples = dict(sample_games(play, ready, match_up))
+    closest, one_sided = samples["closest"], samples["one-sided"]
+    assert closest.margin is not None
+    assert one_sided.margin is not None
+    assert abs(closest.margin) < one_sided.margin
+    table = duel_table(play, ready, match_up.duel_options(), seed=match_up.seed)
+    for game in (closest, one_sided):
+        table.run(game.index, 1)
+        life = [int(player.life) for player in table.state.players]
+        winner = ("a", "b").index(game.winner)
+        assert game.margin == life[winner] - life[1 - winner]
 
 
 def test_a_card_gains_what_games_with_it_are_won_more_often() -> None:
