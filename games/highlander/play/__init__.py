@@ -13,7 +13,7 @@ from games.highlander.play.state import Match, State
 from games.highlander.play.tables.building import build
 from games.highlander.play.turn import play
 from games.highlander.play.view import about, view
-from games.highlander.play.words import PHASES, census, describe, tellers
+from games.highlander.play.words import PHASES, census, describe, public_tellers, tellers
 from games.highlander.play.zones import redeal_hidden
 from games.rules.labels import gettext_noop as _
 
@@ -41,6 +41,7 @@ PLAY = Play(
     horizon=20,
     view=view,
     about=about,
+    public_tellers=public_tellers,
     resource="attacks",
     options={
         "ability": Option(15, 1, 30, _("Your starting Ability (10 in Sealed Deck)")),

@@ -9,7 +9,7 @@ from games.highlander.kinds import KINDS
 from games.highlander.play import events as e
 from games.highlander.play import state as s
 from games.highlander.play.state import Player, State
-from games.highlander.words import BUDGET_GEMS
+from games.highlander.words import ATTACK_TYPES, BUDGET_GEMS
 
 PHASES = {
     s.SETTING_UP: "before the game",
@@ -100,6 +100,8 @@ PURPOSES = {
 }
 KIND_NAMES = [kind.many for kind in KINDS.values()]
 SOURCES = {e.FROM_EXERTION: " from the Exertion", e.FROM_PILE: " from the Discard Pile"}
+OF_ATTACKS = (e.POWERED, e.TAKES_AIM, e.HARMED, e.WILL_GAIN, e.WILL_LOSE)
+"""Events that may name an attack before it is known whether it lies face down."""
 HAMPERS = {
     s.NO_DODGE: "cannot dodge",
     s.NO_BLOCK: "cannot block",
@@ -239,6 +241,29 @@ def tellers(setups: Setups, seat: int) -> Mapping[int, Teller]:
         **_set_back(name, setup),
         **_cards_moved(name),
         **_ability(name),
+    }
+
+
+def public_tellers(setups: Setups, seat: int) -> Mapping[int, Teller]:
+    """What the other player reads of cards that they do not see: what is looked at, searched for or
+    Captured, and attacks, which may become Hidden after they are played and are named by what
+    becomes of them."""
+    setup = setups[seat]
+    if setup is None:
+        return {}
+    name = _names(setup, setups[1 - seat])
+    vague = list(name)
+    for at, card in enumerate(setup.kinds):
+        if card.type in ATTACK_TYPES:
+            vague[at] = "An attack"
+    told = {**_playing(vague), **_ability(vague)}
+    return {
+        **{code: told[code] for code in OF_ATTACKS},
+        e.ATTACKED: lambda v: f"Plays an attack{SOURCES.get(v[1], '')}.",
+        e.TO_BOTTOM: lambda v: "Puts a card at the bottom of the Endurance.",
+        e.FOUND: lambda v: "Takes a card from the Endurance and shuffles it.",
+        e.CAPTURED: lambda v: f"A card is Captured under {name[v[1]]}.",
+        e.RELEASED: lambda v: f"Takes a card, Captured under {name[v[1]]}.",
     }
 
 

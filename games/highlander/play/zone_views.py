@@ -253,10 +253,10 @@ def _attack(side: Side, at: int, attack: Strike) -> CardView:
 
 def _made_of(side: Side, at: int, attack: Strike, known: bool) -> Iterator[Mark]:
     """What has become of an attack. Of one that is Hidden no more is said than that it is a Power
-    Blow (Hidden Attacks)."""
+    Blow or a Head Shot, as the pilots know too (Hidden Attacks)."""
     if known:
         yield Mark(label="Damage", value=damage_of(side, attack))
-    if known and attack.head:
+    if attack.head:
         yield Mark(label="Head Shot", tone="bad")
     elif attack.power:
         yield Mark(label="Power Blow", tone="bad")

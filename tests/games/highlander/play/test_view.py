@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import Any
 
+from games.engine.log import DRAW, events, tell
 from games.engine.view import BOTH, CardView, TableView, ZoneView
 from games.highlander.play import PLAY
 from games.highlander.play import state as s
@@ -24,8 +25,12 @@ FORD = made("Ford", "location", {"when": "in-play", "do": "prevent", "amount": 1
 PEEK = made("Peek", "event", {"when": "play", "do": "look", "count": 2})
 FETCH = made("Fetch", "event", {"when": "play", "do": "search", "kind": "attack"})
 DISARM = made("Twist Away", "event", {"when": "play", "do": "disarm"})
-DRAW = {"when": "play", "do": "draw", "count": 1}
-TOLL = made("Toll", "event", {"when": "play", "do": "cost", "kind": "card"}, DRAW)
+TOLL = made(
+    "Toll",
+    "event",
+    {"when": "play", "do": "cost", "kind": "card"},
+    {"when": "play", "do": "draw", "count": 1},
+)
 COUNTER = made("No You Do Not", "edge", {"when": "play", "do": "counter", "kind": "event"})
 
 
@@ -64,6 +69,15 @@ def numbers(table: TableView, seat: int) -> dict[str, int | str]:
     return {mark.label: mark.value for mark in table.seats[seat].numbers}
 
 
+def read_by_the_other(duel: Duel) -> list[str]:
+    """The log of seat 0 as seat 1 reads it."""
+    setups = (duel.setups[0], duel.setups[1])
+    tellers = {**PLAY.tellers(setups, 0), **PLAY.public_tellers(setups, 0)}
+    tellers[DRAW] = lambda v: "Draws a card."
+    lines = tell(events(duel.table.log), [tellers, PLAY.tellers(setups, 1)], {})
+    return [line.text for line in lines if line.seat == 0]
+
+
 def under(found: TableView, title: str) -> Iterator[str]:
     """The keys of the cards with that title."""
     return (card.key for _zone, card in found.cards() if card.title == title)
@@ -88,10 +102,31 @@ def test_a_hidden_attack_is_known_to_who_made_it() -> None:
         (attack,) = cards(table, "0:attacks")
         assert (attack.title, attack.face_down) == (title, True)
         assert bool(attack.card) == bool(areas(table)) == (viewer != 1)
-    assert marks(attack) == {"Attack": 1, "Power Blow": ""}, "no more is disclosed"
+    assert marks(attack) == {"Attack": 1, "Head Shot": ""}, "no more is disclosed"
     assert UL not in shown(duel, 1).prompt
     duel.do("Let the Hidden attack through")
     assert titles(shown(duel, 1), "0:attacks") == [UL], "it is turned over"
+
+
+def test_the_log_for_the_other_player_names_no_attack_before_its_outcome() -> None:
+    duel = Duel([UL, VEIL, HEAD], [BLOCK]).attack(f"Play {UL}", "Play Veil", "Play Aim High")
+    before = read_by_the_other(duel)
+    assert "Plays an attack." in before
+    assert "An attack is a Head Shot." in before
+    assert not [line for line in before if UL in line]
+    duel.do(f"Defend with {BLOCK}", "Make it no Power Block")
+    assert {f"The Hidden attack is {UL}.", "An attack does 2: 2 pending against the opponent."} <= {
+        *read_by_the_other(duel)
+    }
+
+
+def test_the_log_for_the_other_player_names_no_card_that_only_one_sees() -> None:
+    duel = Duel([SATCHEL, FETCH], [], filler=(THRUST, BLOCK)).until(0, s.ATTACK)
+    duel.do("Play Satchel").until(1, s.MAY_DO).until(0, s.ATTACK).do("Play Fetch", "Take Thrust")
+    lines = read_by_the_other(duel)
+    assert "A card is Captured under Satchel." in lines
+    assert "Takes a card from the Endurance and shuffles it." in lines
+    assert not [line for line in lines if THRUST in line]
 
 
 def test_an_answered_attack_leaves_the_grid() -> None:
