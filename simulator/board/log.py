@@ -35,7 +35,8 @@ def _tellers(table: Table, seat: int, viewer: int) -> Mapping[int, Teller]:
     tellers = table.play.tellers(table.setups, seat)
     if sees(viewer, seat) or table.setups[seat] is None:
         return tellers
-    return {**tellers, DRAW: lambda v: "Draws a card."}
+    public = table.play.public_tellers(table.setups, seat)
+    return {**tellers, DRAW: lambda v: "Draws a card.", **public}
 
 
 def titles_of(setups: Setups) -> Titles:
