@@ -134,10 +134,12 @@ def _with_attached(card: CardView) -> Iterator[CardView]:
 
 @dataclass(frozen=True)
 class About:
-    """What a legal action is about: the keys of a card and of a zone, "" for none."""
+    """What a legal action is about: the keys of the card that is used or chosen, of the zone that
+    it is for, and of the card that it is done to, "" for none."""
 
     card: str = ""
     place: str = ""
+    target: str = ""
 
 
 @dataclass(frozen=True)

@@ -224,15 +224,16 @@ class _Names(dict[str, str]):
 
 
 def about(state: State, setups: Setups, action: int) -> About:
-    """The card in hand or in play that is used or chosen, and the place that it is for."""
+    """The card in hand or in play that is used or chosen, the place that it is for, and the card
+    that it is done to."""
     seat, verb = int(state.question.seat), action >> a.VERB_BITS
     x, y = (action >> a.ARGUMENT_BITS) & a.LAST_BITS, action & a.LAST_BITS
     if verb == a.CHOOSE:
         return _about_choice(state, seat, x)
     if verb in (a.DISCARD, a.RETURN, a.BIND, a.FEAT, a.TRANSFORM):
-        return About(card=f"{seat}:hand:{x}")
+        return About(card=f"{seat}:hand:{x}", target=_target(state, verb, x, y))
     if verb in (a.STRIKE, a.ASSIST, a.USE):
-        return About(card=card_key(state, x))
+        return About(card=card_key(state, x), target=_target(state, verb, x, y))
     if verb == a.INVOKE:
         return About(card=f"{seat}:hand:{x}", place=_place_key(seat, y))
     if verb == a.LEAVE_SAFE_ZONE:
@@ -240,6 +241,16 @@ def about(state: State, setups: Setups, action: int) -> About:
     if verb in (a.TAKE_REALM, a.PUT_ON_TOP, a.PUT_ON_BOTTOM):
         return _about_realm(state, seat, verb, x)
     return About(place=realm_key(x)) if verb == a.EVALUATE else About()
+
+
+def _target(state: State, verb: int, x: int, y: int) -> str:
+    """Who is struck, bound or replaced, or performs a Feat or the ability of another card."""
+    if verb in (a.BIND, a.FEAT, a.TRANSFORM):
+        return card_key(state, y)
+    if verb == a.STRIKE:
+        return card_key(state, y // 2)
+    performer = y % a.ABILITY_PLACE
+    return card_key(state, performer) if verb == a.USE and performer != x else ""
 
 
 def _place_key(seat: int, place: int) -> str:

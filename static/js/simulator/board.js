@@ -16,10 +16,13 @@ document.addEventListener("keydown", (event) => {
   if (button) button.click();
 });
 
-// One menu at a time; while a card's is open, the places that its choices lead to are lit.
+// One menu at a time; while a card's is open, the places and cards that its choices lead to are lit.
 const light = (menu) => {
   document.querySelectorAll(".target").forEach((each) => each.classList.remove("target"));
   if (!menu?.open) return;
+  menu.querySelectorAll("button[data-target]").forEach((button) => {
+    document.querySelector(`[data-key="${CSS.escape(button.dataset.target)}"]`)?.classList.add("target");
+  });
   const codes = new Set([...menu.querySelectorAll("button")].map((each) => each.value));
   document.querySelectorAll(".zone > .place-cover, .zone > .place-menu button").forEach((button) => {
     if (codes.has(button.value)) button.closest(".zone").classList.add("target");
@@ -40,12 +43,21 @@ document.addEventListener(
   true,
 );
 
-// With a card's menu open, a click on a place is the choice of that card there.
+// With a card's menu open, a click on another card or on a place is the choice that leads there. Where
+// several lead to that card, the menu stays open at the first of them.
 document.addEventListener(
   "click",
   (event) => {
     const menu = document.querySelector(".mini-menu[open]");
     if (!menu || menu.contains(event.target)) return;
+    const card = event.target.closest?.(".mini.target");
+    if (card) {
+      event.preventDefault();
+      event.stopPropagation();
+      const aimed = menu.querySelectorAll(`button[data-target="${CSS.escape(card.dataset.key)}"]`);
+      aimed[0]?.[aimed.length === 1 ? "click" : "focus"]();
+      return;
+    }
     const zone = event.target.closest?.(".zone.target");
     const codes = new Set([...menu.querySelectorAll("button")].map((each) => each.value));
     const button = [...(zone?.querySelectorAll(":scope > button, :scope > .place-menu button") ?? [])].find(

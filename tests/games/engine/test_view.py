@@ -72,6 +72,7 @@ def test_actions_are_about_what_is_on_the_table(slug: str, count: int) -> None:
         for code in table.offers():
             about, words = find(table.state, table.setups, code), table.describe(code)
             assert about.card in cards or not about.card, f"{words}: no card {about.card}"
+            assert about.target in cards or not about.target, f"{words}: no card {about.target}"
             assert about.place in places or not about.place, f"{words}: no place {about.place}"
 
 

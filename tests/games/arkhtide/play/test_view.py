@@ -220,6 +220,22 @@ def test_an_action_is_about_the_card_and_where_it_goes() -> None:
     assert places == {"neutral-realm", f"{FOLLOWS}:realm", f"{BEGINS}:safe-zone"}
 
 
+def test_a_strike_and_a_feat_are_aimed_at_a_card() -> None:
+    game = fight(CHAINS)
+    game.put(FOLLOWS, SOLDIER, THEIRS)
+    game.hold(BEGINS, TRICK)
+    found = {
+        game.table.describe(code): about(game.state, game.table.setups, code)
+        for code in game.table.offers()
+    }
+    seen = shown(game.table, BEGINS)
+    own, theirs = card(seen, "Plain Seeker"), card(seen, "Soldier", FOLLOWS)
+    strikes = [each for words, each in found.items() if "at Soldier" in words]
+    assert [(each.card, each.target) for each in strikes] == [(own.key, theirs.key)]
+    feats = [each for words, each in found.items() if words.startswith("Invoke Trick")]
+    assert [(each.card, each.target) for each in feats] == [(card(seen, "Trick").key, own.key)]
+
+
 def test_alone_the_opponents_realm_has_numbers_and_guards_but_no_cards() -> None:
     options = RunOptions(own={"guards": 2, "guard_soul": 3, "neutral": 0, "realm": 4})
     table = goldfish_table(PLAY, deck_of(), options, seed=1, logged=True)
