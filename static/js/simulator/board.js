@@ -74,6 +74,15 @@ document.addEventListener(
   true,
 );
 
+// Where a place has one choice, a click on a card that only lies there makes it.
+document.addEventListener("click", (event) => {
+  if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+  const zone = event.target.closest?.("a.mini-cover")?.closest(".zone:has(> button.place-cover)");
+  if (!zone) return;
+  event.preventDefault();
+  zone.querySelector(":scope > button.place-cover").click();
+});
+
 // After a choice the page goes on where the eyes are: at what is asked now.
 document.addEventListener("htmx:afterSwap", (event) => {
   if (event.detail.target?.id !== "game") return;
