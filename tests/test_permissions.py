@@ -32,7 +32,7 @@ ACCESS = {
         formats/<str:slug>/<str:form>/export/ | decks/ | decks/mine/ | decks/mine/change/
         decks/add/<str:slug>/<str:code>/ | decks/mine/folders/
         decks/import/ | decks/compare/ | decks/new/ | simulate/ | odds/ | simulations/compare/
-        matrices/new/
+        matrices/new/ | api/v1/matrices/
         accounts/signup/ | accounts/login/ | accounts/logout/ | accounts/reset/
         accounts/reset/sent/ | accounts/login/second/ | accounts/login/passkey/
         accounts/login/passkey/options/ | accounts/email/<str:token>/
@@ -128,7 +128,8 @@ ACCESS = {
         matrices/<slug:key>/ | matrices/<slug:key>/status/ | matrices/<slug:key>/search/
         matrices/<slug:key>/share/ | matrices/<slug:key>/cancel/ | matrices/<slug:key>/delete/
         matrices/<slug:key>/matrix.csv | matrices/<slug:key>/matrix.json
-        matrices/<slug:key>/matrix.svg
+        matrices/<slug:key>/matrix.svg | api/v1/matrices/<str:key>/
+        api/v1/matrices/<str:key>/cancel/ | api/v1/matrices/<str:key>/search/
         api/v1/swaps/<str:key>/apply/
     """,
     "program": """

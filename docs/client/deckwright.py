@@ -101,6 +101,13 @@ class CardSet(TypedDict):
     cards: "int"
 
 
+class Cell(TypedDict):
+    key: "str"
+    decks: "list[int]"
+    status: "str"
+    games_done: "int"
+
+
 class Change(TypedDict):
     code: "str"
     name: "str"
@@ -500,6 +507,25 @@ class MatchUp(TypedDict):
     report: "dict[str, Any] | None"
 
 
+class Matrix(TypedDict):
+    key: "str"
+    game: "str"
+    format: "str"
+    decks: "list[str]"
+    games: "int"
+    games_done: "int"
+    pilot: "str"
+    seed: "int"
+    engine: "str"
+    status: "str"
+    fault: "str"
+    is_shared: "bool"
+    created: "str"
+    beside: "NotRequired[str | None]"
+    cells: "list[Cell]"
+    report: "dict[str, Any] | None"
+
+
 MulliganEnum = Literal['none', 'redraw', 'replace', 'replace-3']
 
 
@@ -832,6 +858,10 @@ class Run(TypedDict):
     report: "dict[str, Any] | None"
 
 
+class SearchMatrix(TypedDict):
+    games: "int"
+
+
 class Seat(TypedDict):
     number: "int"
     wins: "int"
@@ -883,6 +913,13 @@ class StartMatchUp(TypedDict):
     games: "NotRequired[int]"
     seed: "NotRequired[int]"
     pilots: "NotRequired[list[str]]"
+
+
+class StartMatrix(TypedDict):
+    decks: "list[str]"
+    games: "NotRequired[int]"
+    seed: "NotRequired[int]"
+    pilot: "NotRequired[str]"
 
 
 class Status(TypedDict):
@@ -2220,6 +2257,90 @@ class Deckwright:
             {},
             {},
             None,
+        )
+
+    def matrices_list(
+        self,
+    ) -> "list[Matrix]":
+        """The visitor's matrices, and the way to start one."""
+        return self._call(
+            "GET",
+            f"/api/v1/matrices/",
+            {},
+            {},
+            None,
+        )
+
+    def matrices_create(
+        self,
+        body: "StartMatrix",
+        *,
+        idempotency_key: "str | None" = None,
+    ) -> "Matrix":
+        """The visitor's matrices, and the way to start one."""
+        return self._call(
+            "POST",
+            f"/api/v1/matrices/",
+            {},
+            {"Idempotency-Key": idempotency_key},
+            body,
+        )
+
+    def matrices_destroy(
+        self,
+        key: "str",
+    ) -> "None":
+        """A matrix: how far it is, and its numbers once all pairings are done."""
+        return self._call(
+            "DELETE",
+            f"/api/v1/matrices/{quote(str(key), safe='')}/",
+            {},
+            {},
+            None,
+        )
+
+    def matrices_retrieve(
+        self,
+        key: "str",
+        *,
+        field: "str | None" = None,
+    ) -> "Matrix":
+        """A matrix: how far it is, and its numbers once all pairings are done."""
+        return self._call(
+            "GET",
+            f"/api/v1/matrices/{quote(str(key), safe='')}/",
+            {"field": field},
+            {},
+            None,
+        )
+
+    def matrices_cancel(
+        self,
+        key: "str",
+    ) -> "Matrix":
+        """Stop what is still being played of a matrix; what is done stays."""
+        return self._call(
+            "POST",
+            f"/api/v1/matrices/{quote(str(key), safe='')}/cancel/",
+            {},
+            {},
+            None,
+        )
+
+    def matrices_search(
+        self,
+        key: "str",
+        body: "SearchMatrix",
+        *,
+        idempotency_key: "str | None" = None,
+    ) -> "Matrix":
+        """Have the same decks played by the search pilot."""
+        return self._call(
+            "POST",
+            f"/api/v1/matrices/{quote(str(key), safe='')}/search/",
+            {},
+            {"Idempotency-Key": idempotency_key},
+            body,
         )
 
     def odds_create(

@@ -101,6 +101,18 @@ class MatrixResult:
     def _done(self, row: dict[str, Any]) -> int:
         return self.matrix.games if row["status"] == Status.DONE else row["done"] or 0
 
+    def cells(self) -> list[dict[str, Any]]:
+        """Each pairing: its match-up, the places of its decks, and how far it is."""
+        return [
+            {
+                "key": row["key"],
+                "decks": list(places),
+                "status": row["status"],
+                "games_done": self._done(row),
+            }
+            for places, row in self._match_ups.items()
+        ]
+
     def rows(self) -> list[tuple[str, list[Cell | None]]]:
         """The name of each deck with its cells; none against itself."""
         places = range(len(self.matrix.decks))

@@ -18,6 +18,7 @@ def test_benchmarks_of_all_apps_are_found() -> None:
         "duel",
         "pilots",
         "simulate",
+        "matchups",
         "load",
         "faults",
         "pairing",
