@@ -88,8 +88,8 @@ def _numbers(look: Onlooker, seat: int) -> Iterator[Mark]:
         return
     yield Mark(label="RANK", value=ROMAN[me.rank], icon="star")
     yield Mark(label="ENERGY", value=int(me.energy), icon="lightning")
-    yield Mark(label="Generated ENERGY", value=int(me.loose), icon="lightning")
-    yield Mark(label="+cards to activate", value=int(me.this_turn.generators_left), icon="plus")
+    yield Mark(label="Generated", value=int(me.loose), icon="lightning")
+    yield Mark(label="+cards left", value=int(me.this_turn.generators_left))
     if me.this_turn.generator_bonus:
         bonus = f"+{int(me.this_turn.generator_bonus)} ENERGY"
         yield Mark(label="Next +card", value=bonus, tone="good")

@@ -143,11 +143,11 @@ def _stats(card: Card, tables: Tables, zone: int) -> Iterator[Mark]:
     printed = bool(card.up) and kind < tables.dummys_leader
     if card.up and zone < s.FIRST_EVENT and (int(card.roles) >> STATION) & 1 == 0:
         yield _stat("DMG", card.dmg, tables.dmg[kind] if printed else card.dmg, "melee")
-        yield _stat("SPD", card.spd, tables.spd[kind] if printed else card.spd, "fast")
+        yield _stat("SPD", card.spd, tables.spd[kind] if printed else card.spd, "speed")
     left = card.hp - card.damage
     yield _stat("HP", left, tables.hp[kind] if printed else left, "health")
     if card.damage > 0:
-        yield Mark(label="Damage", value=int(card.damage), icon="attack", tone="bad")
+        yield Mark(label="Damage", value=int(card.damage), icon="damage", tone="bad")
 
 
 def _stat(label: str, value: int, printed: int, icon: str) -> Mark:

@@ -201,8 +201,8 @@ def test_4_a_seat_shows_rank_energy_and_what_is_said_of_the_next_card() -> None:
         "Leader HP": 20,
         "RANK": "III",
         "ENERGY": 2,
-        "Generated ENERGY": 0,
-        "+cards to activate": 1,
+        "Generated": 0,
+        "+cards left": 1,
         "Next Unit": "−1 ENERGY",
     }
     assert side.numbers[0].value == side.life
