@@ -123,7 +123,7 @@ ACCESS = {
     "starter": """
         match-ups/<slug:key>/ | match-ups/<slug:key>/status/ | match-ups/<slug:key>/cancel/
         match-ups/<slug:key>/games/<int:index>/ | api/v1/match-ups/<str:key>/
-        playtests/<slug:key>/
+        playtests/<slug:key>/ | playtests/<slug:key>/replay/
         simulations/<slug:key>/cancel/ | swaps/<slug:key>/cancel/
         matrices/<slug:key>/ | matrices/<slug:key>/status/ | matrices/<slug:key>/search/
         matrices/<slug:key>/share/ | matrices/<slug:key>/cancel/ | matrices/<slug:key>/delete/

@@ -1,7 +1,7 @@
 """The log of a game as somebody may read it, with the cards that its sentences name."""
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from games.engine.log import DRAW, Teller, events, tell
@@ -12,6 +12,7 @@ from games.engine.view import sees
 from games.rules.cards import CardInfo
 
 Titles = Mapping[str, CardInfo]
+LINES_SHOWN = 80
 
 
 @dataclass(frozen=True)
@@ -53,3 +54,24 @@ def with_cards(text: str, titles: Titles) -> Iterator[tuple[str, CardInfo | None
     for piece in re.split(rf"(?<!\w)({names})(?!\w)", text):
         if piece:
             yield piece, titles.get(piece)
+
+
+@dataclass(frozen=True)
+class LogEntry:
+    """A line as a page shows it: with whose it is, and in pieces with the cards it names."""
+
+    line: BoardLine
+    name: str
+    fresh: bool
+    pieces: tuple[tuple[str, CardInfo | None], ...]
+
+
+def log_entries(
+    lines: Sequence[BoardLine], seen: int, names: Sequence[str], titles: Titles
+) -> list[LogEntry]:
+    """The newest lines first; those after the ones that were seen before are fresh."""
+    numbered = list(enumerate(lines))[-LINES_SHOWN:]
+    return [
+        LogEntry(line, names[line.seat], at >= seen, tuple(with_cards(line.text, titles)))
+        for at, line in reversed(numbered)
+    ]

@@ -1,23 +1,20 @@
-"""The pages that start a match-up, show its progress and its result, and replay its games."""
+"""The pages that start a match-up and show its progress and its result."""
 
-from itertools import groupby
 from typing import Any
 
-from django.http import Http404, HttpRequest, HttpResponse
+from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
-from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
 from decks.access.budgets import counts_as_work
 from decks.access.permissions import visible_deck
-from games.engine.duel import replay_duel
 from games.engine.play import load_play
 from games.registry import GAMES
 from simulator.compilation.services import is_compiled, require_compiled
 from simulator.matchups.access import own_match_up
 from simulator.matchups.forms import MatchUpForm
 from simulator.matchups.playing import can_duel
-from simulator.matchups.report import read_decks, read_result
+from simulator.matchups.report import read_result
 from simulator.matchups.samples import LOOKED_AT
 from simulator.matchups.services import cancel_match_up, start_match_up
 from simulator.models import MatchUp, Status
@@ -88,36 +85,6 @@ def _context(match_up: MatchUp) -> dict[str, Any]:
         "by_starter": list(zip(names, result.by_starter, strict=True)),
         "cards": list(zip(names, result.cards, strict=True)),
     }
-
-
-@require_safe
-@counts_as_work
-def replay_page(request: HttpRequest, key: str, index: int) -> HttpResponse:
-    """One game of the match-up, step by step."""
-    match_up = own_match_up(request, key)
-    if index >= match_up.games:
-        raise Http404(_("The match-up has %s games, numbered from 0.") % f"{match_up.games:,}")
-    require_compiled(GAMES[match_up.game])
-    try:
-        play, decks = read_decks(match_up)
-    except CannotRead as error:
-        raise Http404(str(error)) from error
-    options = match_up.duel_options()
-    lines = replay_duel(play, decks, options, seed=match_up.seed, index=index)
-    names = (match_up.name, match_up.other_name)
-    turns = [
-        (turn, names[seat], [line.text for line in of_turn])
-        for (turn, seat), of_turn in groupby(lines, key=lambda line: (line.turn, line.seat))
-    ]
-    context = {
-        "match_up": match_up,
-        "game": GAMES[match_up.game],
-        "play": play,
-        "index": index,
-        "turns": turns,
-        "is_last": index + 1 >= match_up.games,
-    }
-    return render(request, "simulator/matchups/game.html", context)
 
 
 @require_POST

@@ -6,7 +6,6 @@ from games.engine.duel import duel_table
 from games.engine.goldfish import goldfish_table
 from games.engine.layout import CannotPlay
 from games.engine.options import BadOption
-from games.engine.pilots import find_pilot
 from games.engine.table import Table
 from games.engine.version import engine_version
 from games.registry import GAMES
@@ -38,7 +37,7 @@ class PlayedGame:
         self.own: list[int] = []
         self.rollouts = 0
         self.before: Position | None = None
-        self.table = open_record(record)
+        self.table = begun(record)
         self._replay()
 
     def _replay(self) -> None:
@@ -108,7 +107,7 @@ class PlayedGame:
 
     def _start_over(self) -> None:
         self.own = []
-        self.table = open_record(self.record)
+        self.table = begun(self.record)
         self._replay()
 
     def _pilots_choice(self) -> int:
@@ -131,15 +130,15 @@ class PlayedGame:
         """What the player saw when they chose last."""
         if not self.own:
             return None
-        table = open_record(self.record)
+        table = begun(self.record)
         for choice in self.choices[: self.own[-1]]:
             table.apply(choice)
         return read_position(table, self.seat, self.seat)
 
 
 def open_record(record: PlaytestGame) -> Table:
-    """The table of a game at its first decision; raises CannotContinue where the engine has changed
-    or cannot play the decks."""
+    """The table of a game before it begins; raises CannotContinue where the engine has changed or
+    cannot play the decks."""
     game = GAMES[record.game]
     try:
         play, setup = prepare_again(game, record.as_list())
@@ -156,11 +155,11 @@ def open_record(record: PlaytestGame) -> Table:
             table = duel_table(play, decks, record.duel_options(), seed=record.seed, logged=True)
     except (CannotPlay, NotPlayable, BadOption) as error:
         raise CannotContinue(str(error)) from error
-    table.begin(record.index)
     return table
 
 
-def has_searching_pilot(record: PlaytestGame) -> bool:
-    """Whether the opponent tries games before each choice."""
-    play, _setup = prepare_again(GAMES[record.game], record.as_list())
-    return bool(record.opponent) and find_pilot(play, record.opponent).rollouts > 0
+def begun(record: PlaytestGame) -> Table:
+    """The table of a game at its first decision."""
+    table = open_record(record)
+    table.begin(record.index)
+    return table

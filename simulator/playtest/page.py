@@ -6,19 +6,18 @@ from typing import Any
 from django.utils.translation import gettext as _
 
 from simulator.board.board import lay_out
-from simulator.board.log import BoardLine, Titles, titles_of, with_cards
+from simulator.board.log import LINES_SHOWN, log_entries, titles_of
 from simulator.board.position import Position
+from simulator.models import PlaytestGame
 from simulator.playtest.game import PlayedGame
 from simulator.playtest.services import CONCEDED
-
-LINES_SHOWN = 80
 
 
 def game_context(played: PlayedGame, *, own: bool) -> dict[str, Any]:
     """The board from the player's side, what has happened since they chose last, and the log."""
     record, position = played.record, played.position()
     before = played.position_before()
-    names = names_of(played)
+    names = names_of(record, own=own)
     over = position.outcome or record.outcome
     seen = len(before.lines) if before else 0
     titles = titles_of(played.table.setups)
@@ -32,37 +31,21 @@ def game_context(played: PlayedGame, *, own: bool) -> dict[str, Any]:
         "may_go_on": own and not played.asked and not over,
         "may_undo": own and bool(played.own),
         "news": news(position, seen, names),
-        "lines": log_lines(position.lines, seen, names, titles),
+        "lines": log_entries(position.lines, seen, names, titles),
         "earlier": max(0, len(position.lines) - LINES_SHOWN),
     }
 
 
-def names_of(played: PlayedGame) -> tuple[str, str]:
-    """What the sides are called, the player's own first if they sit there."""
-    record = played.record
+def names_of(record: PlaytestGame, *, own: bool) -> tuple[str, str]:
+    """What the sides are called, in the order of their seats."""
+    me = _("You") if own else record.name
     other = record.other_name or _("Opponent")
-    names = (_("You"), _("%(deck)s (%(pilot)s)") % {"deck": other, "pilot": record.opponent})
+    names = (me, _("%(deck)s (%(pilot)s)") % {"deck": other, "pilot": record.opponent})
     if record.is_alone:
-        names = (_("You"), _("Opponent"))
-    return names if played.seat == 0 else (names[1], names[0])
+        names = (me, _("Opponent"))
+    return names if record.seat == 0 else (names[1], names[0])
 
 
 def news(position: Position, seen: int, names: Sequence[str]) -> list[str]:
     """What has happened since the player chose last, for those who hear the page."""
     return [f"{names[line.seat]}: {line.text}" for line in position.lines[seen:]]
-
-
-def log_lines(
-    lines: Sequence[BoardLine], seen: int, names: Sequence[str], titles: Titles
-) -> list[dict[str, Any]]:
-    """The newest lines first, those apart that are new."""
-    numbered = list(enumerate(lines))[-LINES_SHOWN:]
-    return [
-        {
-            "line": line,
-            "name": names[line.seat],
-            "fresh": at >= seen,
-            "pieces": list(with_cards(line.text, titles)),
-        }
-        for at, line in reversed(numbered)
-    ]

@@ -1,5 +1,6 @@
 """Starts games by hand, and stores what is chosen in them."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from django.db.models import Q
@@ -14,7 +15,7 @@ from games.engine.play import Play, load_play
 from games.engine.version import engine_version
 from games.registry import GAMES
 from simulator.models import PlaytestGame, Sharing
-from simulator.playtest.game import PlayedGame
+from simulator.playtest.game import MAX_CHOICES, PlayedGame
 from simulator.runs.services import CannotStart
 
 MOST_KEPT = 100
@@ -99,9 +100,9 @@ def make_room(owner: Any, session_key: str) -> None:
     PlaytestGame.objects.filter(pk__in=oldest).delete()
 
 
-def restart(record: PlaytestGame, **owner: Any) -> PlaytestGame:
-    """A new game of the same decks, by the same seed and the rules as they are now."""
-    play = load_play(GAMES[record.game])
+def restart(record: PlaytestGame, *, steps: int = 0, **owner: Any) -> PlaytestGame:
+    """A new game of the same decks, by the same seed and the rules as they are now; from the start
+    or after so many of its choices."""
     copied = {
         name: getattr(record, name)
         for name in (
@@ -119,7 +120,14 @@ def restart(record: PlaytestGame, **owner: Any) -> PlaytestGame:
             "index",
         )
     }
-    return begin(PlaytestGame(**copied, **owner, engine=engine_version(play.folder)))
+    return take_over(**copied, **owner, choices=record.choices[:steps])
+
+
+def take_over(*, choices: Sequence[int], **values: Any) -> PlaytestGame:
+    """A game that goes on by hand where another one was after those choices."""
+    play = load_play(GAMES[values["game"]])
+    engine = engine_version(play.folder)
+    return begin(PlaytestGame(**values, choices=list(choices[:MAX_CHOICES]), engine=engine))
 
 
 def take_step(record: PlaytestGame, version: int, what: str, code: int | None) -> PlayedGame:

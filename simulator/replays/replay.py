@@ -1,7 +1,7 @@
 """A game of a run, turn by turn, with its figures at the side."""
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 
@@ -41,6 +41,14 @@ def build_replay(play: Play, setup: Setup, options: RunOptions, *, seed: int, in
         for number, of_turn in groupby(lines, key=lambda line: line.turn)
     ]
     return Replay(turns, won_on or None)
+
+
+def texts_by_turn(lines: Iterable[Line], names: Sequence[str]) -> list[tuple[int, str, list[str]]]:
+    """The log of two players, by turn and player."""
+    return [
+        (turn, names[seat], [line.text for line in of_turn])
+        for (turn, seat), of_turn in groupby(lines, key=lambda line: (line.turn, line.seat))
+    ]
 
 
 def _phases(lines: Iterable[Line]) -> list[tuple[str, list[str]]]:

@@ -1,39 +1,220 @@
-"""One game of a run, step by step."""
+"""Single games step by step on the board: of runs, of match-ups, and those played by hand."""
 
-from django.http import Http404, HttpRequest, HttpResponse
-from django.shortcuts import render
+from typing import Any
+
+from django.contrib import messages
+from django.http import Http404, HttpRequest, HttpResponse, HttpResponseBase
+from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
-from django.views.decorators.http import require_safe
+from django.views.decorators.http import require_http_methods
 
 from decks.access.budgets import counts_as_work
+from games.engine.duel import duel_table
+from games.engine.goldfish import goldfish_table
+from games.engine.layout import CannotPlay
+from games.engine.seats import SEATS
+from games.engine.version import engine_version
+from games.engine.view import BOTH
 from games.registry import GAMES
+from simulator.board.position import NoBoard
 from simulator.compilation.services import require_compiled
-from simulator.replays.replay import build_replay
+from simulator.goldfish.preparation import NotPlayable, prepare_again
+from simulator.matchups.access import own_match_up
+from simulator.models import MatchUp, PlaytestGame, SimulationRun
+from simulator.playtest.access import is_own, visible_playtest
+from simulator.playtest.game import CannotContinue, open_record
+from simulator.playtest.page import names_of
+from simulator.playtest.services import restart, take_over
+from simulator.replays.page import Replayed, named_apart, replay_context, step_of
+from simulator.replays.replay import build_replay, texts_by_turn
 from simulator.report.sample_games import pick_sample_games
-from simulator.runs.access import visible_run
-from simulator.runs.reports import CannotRead, read_setup
+from simulator.runs.access import owner_fields, visible_run
+from simulator.runs.reports import cached
+from simulator.runs.services import START_ERRORS
+
+CANNOT_SHOW = (CannotPlay, NotPlayable, CannotContinue, NoBoard)
 
 
-@require_safe
+@require_http_methods(["GET", "HEAD", "POST"])
 @counts_as_work
-def replay_page(request: HttpRequest, key: str, index: int) -> HttpResponse:
-    """One game of the run, step by step."""
+def run_replay(request: HttpRequest, key: str, index: int) -> HttpResponseBase:
+    """One game of the run."""
     run = visible_run(request, key)
     if index >= run.games:
         raise Http404(_("The simulation has %s games, numbered from 0.") % f"{run.games:,}")
     require_compiled(GAMES[run.game])
     try:
-        play, setup = read_setup(run)
-    except CannotRead as error:
+        replayed = _of_run(run, index)
+        if request.method == "POST":
+            return _take_over_run(request, run, replayed)
+        context = replay_context(replayed, request.GET.get("step", ""))
+    except CANNOT_SHOW as error:
         raise Http404(str(error)) from error
-    options = run.run_options()
-    context = {
-        "run": run,
-        "game": GAMES[run.game],
-        "play": play,
-        "index": index,
-        "replay": build_replay(play, setup, options, seed=run.seed, index=index),
-        "sample_games": pick_sample_games(play, setup, options, seed=run.seed, games=run.games),
-        "is_last": index + 1 >= run.games,
+    context |= {"run": run, "game": GAMES[run.game], "index": index}
+    if "HX-Request" not in request.headers:
+        context |= _run_context(run, index)
+    return _render(request, "simulator/replays/game.html", context)
+
+
+def _of_run(run: SimulationRun, index: int) -> Replayed:
+    play, setup = prepare_again(GAMES[run.game], run.as_list())
+    options, seed = run.run_options(), run.seed
+    return Replayed(
+        make_table=lambda: goldfish_table(play, setup, options, seed=seed, logged=True),
+        index=index,
+        names=(run.name or GAMES[run.game].name, _("Opponent")),
+        key=f"{engine_version(play.folder)}:{run.fingerprint}:{run.key}",
+    )
+
+
+def _run_context(run: SimulationRun, index: int) -> dict[str, Any]:
+    """The game in sentences with its figures, and games worth looking at."""
+    play, setup = prepare_again(GAMES[run.game], run.as_list())
+    options, seed, games = run.run_options(), run.seed, run.games
+    return {
+        "replay": build_replay(play, setup, options, seed=seed, index=index),
+        "sample_games": cached(
+            f"report:{engine_version(play.folder)}:{run.fingerprint}:samples",
+            lambda: pick_sample_games(play, setup, options, seed=seed, games=games),
+        ),
+        "is_last": index + 1 >= games,
     }
-    return render(request, "simulator/replays/game.html", context)
+
+
+def _take_over_run(
+    request: HttpRequest, run: SimulationRun, replayed: Replayed
+) -> HttpResponseBase:
+    return _play_from(
+        request,
+        replayed,
+        deck=run.deck,
+        game=run.game,
+        format=run.format,
+        name=run.name,
+        content=run.content,
+        options=run.options,
+        seed=run.seed,
+    )
+
+
+def _play_from(request: HttpRequest, replayed: Replayed, **values: Any) -> HttpResponseBase:
+    """Go on by hand from the step that the form names."""
+    timeline = replayed.timeline()
+    step = step_of(request.POST.get("step", ""), timeline)
+    try:
+        record = take_over(
+            choices=timeline.choices[:step],
+            index=replayed.index,
+            **values,
+            **owner_fields(request),
+        )
+    except START_ERRORS as error:
+        messages.error(request, str(error))
+        return redirect(f"{request.path}?step={step}")
+    return redirect("simulator:playtest-game", record.key)
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+@counts_as_work
+def match_up_replay(request: HttpRequest, key: str, index: int) -> HttpResponseBase:
+    """One game of the match-up."""
+    match_up = own_match_up(request, key)
+    if index >= match_up.games:
+        raise Http404(_("The match-up has %s games, numbered from 0.") % f"{match_up.games:,}")
+    require_compiled(GAMES[match_up.game])
+    try:
+        replayed = _of_match_up(match_up, index)
+        if request.method == "POST":
+            return _take_over_match_up(request, match_up, replayed)
+        context = replay_context(replayed, request.GET.get("step", ""))
+    except CANNOT_SHOW as error:
+        raise Http404(str(error)) from error
+    context |= {"match_up": match_up, "game": GAMES[match_up.game], "index": index, "sides": SEATS}
+    if "HX-Request" not in request.headers:
+        table = replayed.make_table()
+        table.run(index, 1)
+        context |= {
+            "sentences": texts_by_turn(table.lines(), replayed.names),
+            "is_last": index + 1 >= match_up.games,
+        }
+    return _render(request, "simulator/replays/match_up.html", context)
+
+
+def _of_match_up(match_up: MatchUp, index: int) -> Replayed:
+    lists, options = match_up.lists(), match_up.duel_options()
+    play, one = prepare_again(GAMES[match_up.game], lists[0])
+    _play, two = prepare_again(GAMES[match_up.game], lists[1])
+    seed = match_up.seed
+    return Replayed(
+        make_table=lambda: duel_table(play, (one, two), options, seed=seed, logged=True),
+        index=index,
+        names=named_apart((match_up.name, match_up.other_name)),
+        key=f"{engine_version(play.folder)}:{match_up.fingerprint}:{match_up.key}",
+    )
+
+
+def _take_over_match_up(
+    request: HttpRequest, match_up: MatchUp, replayed: Replayed
+) -> HttpResponseBase:
+    """Either side can be played."""
+    seat = 1 if request.POST.get("seat") == "1" else 0
+    sides = [
+        (match_up.deck, match_up.name, match_up.content),
+        (match_up.other_deck, match_up.other_name, match_up.other_content),
+    ]
+    deck, name, content = sides[seat]
+    other_deck, other_name, other_content = sides[1 - seat]
+    return _play_from(
+        request,
+        replayed,
+        deck=deck,
+        name=name,
+        content=content,
+        other_deck=other_deck,
+        other_name=other_name,
+        other_content=other_content,
+        seat=seat,
+        game=match_up.game,
+        format=match_up.format,
+        options=match_up.options | {"first": "both"},
+        seed=match_up.seed,
+    )
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+@counts_as_work
+def playtest_replay(request: HttpRequest, key: str) -> HttpResponseBase:
+    """A game by hand, as far as it has been played."""
+    record = visible_playtest(request, key)
+    require_compiled(GAMES[record.game])
+    try:
+        own = is_own(request, record)
+        replayed = _of_playtest(record, own=own)
+        timeline = replayed.timeline()
+        if request.method == "POST":
+            step = step_of(request.POST.get("step", ""), timeline)
+            again = restart(record, steps=step, **owner_fields(request))
+            return redirect("simulator:playtest-game", again.key)
+        context = replay_context(replayed, request.GET.get("step", ""))
+    except (*CANNOT_SHOW, *START_ERRORS) as error:
+        raise Http404(str(error)) from error
+    context |= {"record": record, "game": GAMES[record.game], "own": own}
+    return _render(request, "simulator/replays/playtest.html", context)
+
+
+def _of_playtest(record: PlaytestGame, *, own: bool) -> Replayed:
+    """While it is going on, nobody sees what the player does not see."""
+    return Replayed(
+        make_table=lambda: open_record(record),
+        index=record.index,
+        names=names_of(record, own=own),
+        key=f"{record.engine}:{record.key}:{record.version}",
+        near=record.seat,
+        viewer=BOTH if record.outcome else record.seat,
+        choices=tuple(record.choices),
+    )
+
+
+def _render(request: HttpRequest, template: str, context: dict[str, Any]) -> HttpResponse:
+    swapped = "HX-Request" in request.headers
+    return render(request, "simulator/replays/_stage.html" if swapped else template, context)

@@ -113,7 +113,7 @@ def test_from_a_deck_to_a_better_one(screen: Page, live_server: object, owner: U
     screen.get_by_role("link", name="Left in hand").click()
     expect(screen.locator('th[aria-sort="descending"]')).to_contain_text("Left in hand")
     screen.get_by_role("link", name=re.compile("Read the worst game")).click()
-    expect(screen.locator(".replay-turn").first).to_be_visible()
+    expect(screen.locator("#stage")).to_be_visible()
     assert faults(screen) == []
     screen.goto(f"{live_server}/decks/compare/?a={light.key}&b={heavy.key}")
     screen.get_by_role("link", name="Compare their speed in a simulation").click()
@@ -151,5 +151,5 @@ def test_every_game_from_deck_to_report_to_replay(
     expect(page.locator(".headline")).to_contain_text("How fast")
     assert faults(page) == []
     page.get_by_role("link", name=re.compile("Read the median game")).click()
-    expect(page.locator(".replay-turn").first).to_be_visible()
+    expect(page.locator("#stage")).to_be_visible()
     assert faults(page) == []

@@ -1,0 +1,103 @@
+"""A game that was played, decision by decision: what each led to, and the table at any of them."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from games.engine.seats import SEATS
+from games.engine.table import Table
+from games.engine.view import BOTH
+from simulator.board.position import NoBoard
+
+MOST_STEPS = 20_000
+
+
+@dataclass(frozen=True)
+class Step:
+    """The table after so many decisions: whose turn it is and which, what both sides have left to
+    lose, how long the log is, and what the latest decision was."""
+
+    turn: int
+    active: int
+    lives: tuple[int, int]
+    lines: int
+    seat: int = 0
+    text: str = ""
+
+
+@dataclass(frozen=True)
+class Timeline:
+    """A whole game: the choices, and the table before them all and after each."""
+
+    choices: tuple[int, ...]
+    steps: tuple[Step, ...]
+
+    @property
+    def last(self) -> int:
+        return len(self.choices)
+
+
+def play_through(table: Table, index: int, choices: Sequence[int] | None = None) -> Timeline:
+    """Game `index` of the table by its pilots, or by choices that were made in it."""
+    table.begin(index)
+    steps, made = [_step(table)], list[int]()
+    while not table.over and len(made) < MOST_STEPS:
+        if choices is None:
+            code = table.offers()[table.pilots_choice()]
+        elif len(made) < len(choices):
+            code = choices[len(made)]
+        else:
+            break
+        seat, text = int(table.state.question.seat), table.describe(code)
+        table.apply(code)
+        made.append(code)
+        steps.append(_step(table, seat, text))
+    return Timeline(tuple(made), tuple(steps))
+
+
+def _step(table: Table, seat: int = 0, text: str = "") -> Step:
+    if table.play.view is None:
+        raise NoBoard
+    view = table.play.view(table.state, table.match, table.setups, BOTH)
+    lives = (view.seats[0].life, view.seats[1].life)
+    return Step(view.turn, view.active, lives, int(table.log.events), seat, text)
+
+
+def table_at(make_table: Callable[[], Table], index: int, choices: Sequence[int]) -> Table:
+    """A table at the decision that those choices lead to."""
+    table = make_table()
+    table.begin(index)
+    for code in choices:
+        table.apply(code)
+    return table
+
+
+@dataclass(frozen=True)
+class TurnStart:
+    """Where a turn of a player begins."""
+
+    step: int
+    turn: int
+    seat: int
+    end: int
+
+
+def turns_of(timeline: Timeline) -> list[TurnStart]:
+    """The turns in their order, each with its first step and that of the next."""
+    starts = [
+        at
+        for at, step in enumerate(timeline.steps)
+        if at == 0 or (step.turn, step.active) != _turn(timeline.steps[at - 1])
+    ]
+    ends = [*starts[1:], timeline.last + 1]
+    return [
+        TurnStart(at, timeline.steps[at].turn, timeline.steps[at].active, end)
+        for at, end in zip(starts, ends, strict=True)
+    ]
+
+
+def _turn(step: Step) -> tuple[int, int]:
+    return step.turn, step.active
+
+
+def highest_life(timeline: Timeline) -> int:
+    return max(1, *(max(step.lives[:SEATS]) for step in timeline.steps))

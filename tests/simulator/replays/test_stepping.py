@@ -1,0 +1,165 @@
+"""Replays on the board: the same games as runs play, step by step, and from there on by hand."""
+
+import re
+
+import pytest
+from django.contrib.auth.models import User
+from django.test import Client
+
+from decks.models import Deck
+from decks.models.state import DeckState
+from decks.revisions.services import create_deck
+from games.engine.duel import DuelOptions, duel_table, replay_duel
+from games.engine.goldfish import goldfish_table, replay
+from games.engine.options import RunOptions
+from simulator.matchups.services import start_match_up
+from simulator.models import MatchUp, PlaytestGame, SimulationRun
+from simulator.replays.life_chart import life_chart
+from simulator.replays.stepping import play_through, table_at, turns_of
+from simulator.runs.services import start_run
+from tests.games.engine.decks import DUEL_GAMES, PEBBLE_BAG, demo_decks, play_of, setup_of
+from tests.markup import compact
+from tests.sampling import sampled
+
+GAMES_PLAYED = 3
+
+
+@pytest.mark.parametrize("slug", sampled(list(DUEL_GAMES), ["lightseekers"]))
+def test_stepping_gives_the_game_that_a_run_plays(slug: str) -> None:
+    play = play_of(slug)
+    one, two = (setup_of(slug, name) for name in (sorted(demo_decks(slug)) * 2)[:2])
+    for index in range(GAMES_PLAYED):
+        alone = goldfish_table(play, one, RunOptions(), seed=5, logged=True)
+        play_through(alone, index)
+        assert alone.lines() == replay(play, one, RunOptions(), seed=5, index=index)
+        duel = duel_table(play, (one, two), DuelOptions(), seed=5, logged=True)
+        timeline = play_through(duel, index)
+        expected = replay_duel(play, (one, two), DuelOptions(), seed=5, index=index)
+        assert duel.lines() == expected
+        again = table_at(
+            lambda: duel_table(play, (one, two), DuelOptions(), seed=5, logged=True),
+            index,
+            timeline.choices,
+        )
+        assert again.lines() == expected, "the choices alone lead to the same game"
+        assert again.over
+
+
+def test_turns_and_life_follow_the_game() -> None:
+    play, setup = play_of("pebbles"), setup_of("pebbles", "ten-stones")
+    table = duel_table(play, (setup, setup), DuelOptions(), seed=5, logged=True)
+    timeline = play_through(table, 0)
+    turns = turns_of(timeline)
+    assert [turn.step for turn in turns] == sorted({turn.step for turn in turns})
+    assert turns[-1].end == timeline.last + 1
+    assert min(timeline.steps[-1].lives) <= 0 < min(timeline.steps[0].lives)
+    first, last = life_chart(timeline, 0), life_chart(timeline, timeline.last)
+    assert first.lines == last.lines
+    assert first.now < last.now
+    assert sum(band.current for band in last.bands) == 1
+
+
+@pytest.fixture
+def owner() -> User:
+    return User.objects.create_user("owner")
+
+
+@pytest.fixture
+def deck(pebbles: object, owner: User) -> Deck:
+    state = DeckState(name="Light", format="beach", sections={"bag": PEBBLE_BAG})
+    return create_deck("pebbles", state, owner=owner)
+
+
+@pytest.fixture
+def run(deck: Deck, owner: User) -> SimulationRun:
+    return start_run(
+        deck.as_list(), games=1_000, seed=3, options=RunOptions(), stored=deck, owner=owner
+    )
+
+
+@pytest.fixture
+def match_up(deck: Deck, owner: User) -> MatchUp:
+    return start_match_up(deck, deck, games=1_000, seed=3, owner=owner)
+
+
+def shown(client: Client, address: str, **headers: str) -> str:
+    answer = client.get(address, headers=headers)
+    assert answer.status_code == 200, address
+    return compact(answer.content.decode())
+
+
+def test_each_step_has_its_own_address(client: Client, run: SimulationRun, owner: User) -> None:
+    client.force_login(owner)
+    address = f"/simulations/{run.key}/games/1/"
+    start = shown(client, address)
+    assert "The game begins" in start
+    assert "Step 0 of" in start
+    assert "The whole game in sentences" in start
+    found = re.search(r"Step 0 of (\d+)", start)
+    assert found
+    last = int(found[1])
+    end = shown(client, f"{address}?step={last}")
+    assert f"Step {last} of {last}" in end
+    assert "Play from here" not in end
+    assert f"Step {last} of" in shown(client, f"{address}?step={last + 99}")
+    swapped = shown(client, f"{address}?step=1", **{"HX-Request": "true"})
+    assert "<html" not in swapped
+    assert "Step 1 of" in swapped
+
+
+@pytest.mark.parametrize("step", ["x", "-1", "²", "9" * 40])
+def test_steps_that_are_none_lead_to_the_first(
+    client: Client, run: SimulationRun, owner: User, step: str
+) -> None:
+    client.force_login(owner)
+    assert "Step 0 of" in shown(client, f"/simulations/{run.key}/games/1/?step={step}")
+
+
+def test_a_game_of_a_run_goes_on_by_hand(client: Client, run: SimulationRun, owner: User) -> None:
+    client.force_login(owner)
+    address = f"/simulations/{run.key}/games/1/"
+    answer = client.post(address, {"step": 3})
+    game = PlaytestGame.objects.get()
+    assert answer["Location"] == f"/playtests/{game.key}/"
+    assert (len(game.choices), game.index, game.seed, game.is_alone) == (3, 1, 3, True)
+    board = shown(client, f"{address}?step=3")
+    there = re.findall(r'id="(at-0-hand-\d+)"', board)
+    assert there
+    assert re.findall(r'id="(at-0-hand-\d+)"', shown(client, answer["Location"])) == there
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_a_game_of_a_match_up_goes_on_from_either_side(
+    client: Client, match_up: MatchUp, owner: User, seat: int
+) -> None:
+    client.force_login(owner)
+    address = f"/match-ups/{match_up.key}/games/1/"
+    client.post(address, {"step": 4, "seat": seat})
+    game = PlaytestGame.objects.get()
+    assert game.seat == seat
+    assert len(game.choices) >= 4, "the other side has gone on to my next decision"
+    page = shown(client, f"/playtests/{game.key}/")
+    assert 'name="choice"' in page
+
+
+def test_nobody_else_takes_a_private_game_over(run: SimulationRun, match_up: MatchUp) -> None:
+    stranger = Client()
+    for address in (f"/simulations/{run.key}/games/1/", f"/match-ups/{match_up.key}/games/1/"):
+        assert stranger.post(address, {"step": 1}).status_code == 404
+    assert not PlaytestGame.objects.exists()
+
+
+def test_a_game_by_hand_is_replayed_without_its_secrets_until_it_is_over(
+    client: Client, deck: Deck, owner: User
+) -> None:
+    client.force_login(owner)
+    client.post(
+        f"/decks/{deck.key}/playtest/",
+        {"against": deck.key, "pilot": "greedy", "first": "opponent", "seed": 3},
+    )
+    game = PlaytestGame.objects.get()
+    address = f"/playtests/{game.key}/replay/"
+    assert not re.findall(r'id="at-1-hand-\d+"', shown(client, address))
+    client.post(f"/playtests/{game.key}/", {"do": "concede", "version": game.version})
+    assert re.findall(r'id="at-1-hand-\d+"', shown(client, address))
+    assert Client().get(address).status_code == 404
