@@ -51,7 +51,7 @@ _PROMPTS = {
 def view(state: State, match: Match, setups: Setups, viewer: int) -> TableView:
     """Both sides, and the battlefield between them."""
     seen = Viewpoint(state, setups, viewer)
-    quarry = Mark(label="Cubes", value=int(state.flow.quarry), icon="crystal")
+    quarry = Mark(label="Cubes", value=int(state.flow.quarry), icon="cube")
     return TableView(
         viewer=viewer,
         turn=int(state.turn),
@@ -98,9 +98,9 @@ def _pools(player: Player) -> tuple[Mark, ...]:
             for form, amount in zip(FORMS, of_forms, strict=True)
             if amount
         ),
-        Mark(label="Cubes", value=int(energy.cubes), icon="crystal"),
+        Mark(label="Cubes", value=int(energy.cubes), icon="cube"),
         Mark(label="Recharging cubes", value=int(energy.recharging), icon="history"),
-        Mark(label="Sparks", value=int(energy.sparks), icon="star"),
+        Mark(label="Sparks", value=int(energy.sparks), icon="spark"),
     )
 
 

@@ -186,23 +186,36 @@ class Viewpoint:
     def card(self, slot: int) -> CardView:
         """A card in play with all that is on it."""
         card, key = self.state.cards[slot], slot_key(self.state, self.setups, slot)
-        exhausted, face_down = bool(card.exhausted), bool(card.face_down)
+        exhausted, turned = bool(card.exhausted), self._turned(card)
         if not self.sees_card(card):
-            return CardView(key=key, title=FACE_DOWN, exhausted=exhausted, face_down=True)
+            return CardView(
+                key=key, title=FACE_DOWN, turned=turned, exhausted=exhausted, face_down=True
+            )
         info = self.info(card.deck, card.kind)
         return CardView(
             key=key,
             title=info.title,
             card=None if info.code == BLOCKER.code else info,
             marks=tuple(self._marks(card)),
+            turned=turned,
             exhausted=exhausted,
-            face_down=face_down,
+            face_down=bool(card.face_down),
             attached=tuple(
                 self.card(other)
                 for other in self._in_play()
                 if self.state.cards[other].host == slot
             ),
         )
+
+    def _turned(self, card: Card) -> int:
+        """CARD ORIENTATION: a card faces the player who controls it, and lies on its right side
+        when it is exhausted."""
+        across = card.zone >= 0 and self._faces(card) != self.near
+        return 180 * int(across) + 90 * int(card.exhausted)
+
+    def _faces(self, card: Card) -> int:
+        """The seat that the card faces; a hazard, which nobody controls, faces its owner."""
+        return int(card.controller if card.controller < SEATS else card.deck)
 
     def _marks(self, card: Card) -> Iterator[Mark]:
         if card.zone >= 0:
@@ -217,8 +230,7 @@ class Viewpoint:
         """The move-arrows as they point from where the viewer sits."""
         tables = self.setup(card.deck).tables
         arrows = int(tables.arrows[card.kind] | card.turn.arrows | card.held.arrows)
-        faces = card.controller if card.controller < SEATS else card.deck
-        turn = 0 if faces == self.near else len(ARROWS) // 2
+        turn = 0 if self._faces(card) == self.near else len(ARROWS) // 2
         for at in range(len(ARROWS)):
             if arrows >> at & 1:
                 arrow = ARROWS[(at + turn) % len(ARROWS)]
@@ -294,7 +306,7 @@ def _stats(card: Card) -> Iterator[Mark]:
     yield Mark(
         label="Weakness",
         value=int(card.full_weakness),
-        icon="shield",
+        icon="weakness",
         tone=_tone(card.weakness, card.full_weakness),
     )
     if damage:
@@ -333,5 +345,8 @@ def _facets(card: Card) -> Iterator[Mark]:
     for at, name in enumerate(FACETS):
         if now >> at & 1:
             tone = "" if int(card.facets) >> at & 1 else "good"
-            plane = "sky plane" if at == facet.FLY else ""
-            yield Mark(label=name.replace("-", " ").capitalize(), value=plane, tone=tone)
+            label = name.replace("-", " ").capitalize()
+            if at == facet.FLY:
+                yield Mark(label=label, value="sky plane", icon="fly", tone=tone)
+            else:
+                yield Mark(label=label, tone=tone)

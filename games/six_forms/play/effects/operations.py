@@ -187,7 +187,7 @@ def pick(state: State, match: Match, me: Player, kind: int, log: Log) -> None:
         shuffle(me.library)
         note_seen(me, kind)
         into_hand(me, kind)
-        write(log, state, me.seat, e.TO_HAND, kind, 0, 0)
+        write(log, state, me.seat, e.TO_HAND, kind, 1, 0)
     elif by == op.PUT_FROM_HAND:
         leave_hand(state, me, kind)
         send_to_field(state, me, kind)

@@ -1,6 +1,6 @@
 """The log of Six Forms in sentences."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 from games.engine.log import DRAW, TURN, Teller, counted
 from games.engine.play import Setups
@@ -9,9 +9,13 @@ from games.six_forms.operations import COUNTER
 from games.six_forms.play import events as ev
 from games.six_forms.play import state as s
 from games.six_forms.play.battle import PAIR
+from games.six_forms.play.codes import op
 from games.six_forms.play.tables.geometry import ARROWS, zone_name
+from games.six_forms.play.tables.records import NARROW_COLUMNS
+from games.six_forms.play.zones.battlefield import LAST_ROW
 from games.six_forms.words import FACETS, FORMS
 
+NameOfZone = Callable[[int], str]
 _COUNTERS = tuple(COUNTER.phrases)
 _ENTERS = {
     s.PLAYED: "{} enters {}",
@@ -35,6 +39,33 @@ def _energy(amount: int, form: int) -> str:
 def tellers(setups: Setups, seat: int) -> Mapping[int, Teller]:
     """A sentence for each event that concerns the seat. Cards of the other deck are numbered after
     all of its own."""
+    return _sentences(setups, seat, zone_name)
+
+
+def public_tellers(setups: Setups, seat: int) -> Mapping[int, Teller]:
+    """What the other player reads: zones as they are called from across the table, and no name of a
+    card that is placed, found in the deck or arranged there."""
+    own = setups[seat]
+    if own is None:
+        return {}
+    corner = LAST_ROW + own.options.get("columns", NARROW_COLUMNS) - 1
+
+    def zone(number: int) -> str:
+        return zone_name(corner - number)
+
+    across = _sentences(setups, seat, zone)
+    return {
+        **across,
+        ev.PLACED_CARD: lambda v: (
+            f"Places a card face-down on {zone(v[1])}{', exhausted' if v[2] else ''}."
+        ),
+        ev.FOUND: lambda v: "Chooses a card." if v[1] == op.SEARCH else across[ev.FOUND](v),
+        ev.TO_HAND: lambda v: "Takes a card to hand." if v[1] else across[ev.TO_HAND](v),
+        ev.ARRANGED: lambda v: f"Puts a card on {'the bottom' if v[1] else 'top'} of the deck.",
+    }
+
+
+def _sentences(setups: Setups, seat: int, zone: NameOfZone) -> Mapping[int, Teller]:
     own, other = setups[seat], setups[1 - seat]
     if own is None:
         return {}
@@ -44,9 +75,9 @@ def tellers(setups: Setups, seat: int) -> Mapping[int, Teller]:
     return {
         **_of_the_turn(title),
         **_of_energy(),
-        **_of_cards(title),
-        **_of_the_battlefield(title),
-        **_of_battles(title),
+        **_of_cards(title, zone),
+        **_of_the_battlefield(title, zone),
+        **_of_battles(title, zone),
         **_of_changes(title),
     }
 
@@ -86,20 +117,20 @@ def _of_energy() -> dict[int, Teller]:
     }
 
 
-def _of_cards(title: list[str]) -> dict[int, Teller]:
+def _of_cards(title: list[str], zone: NameOfZone) -> dict[int, Teller]:
     return {
         ev.PLAYED_CARD: lambda v: f"Plays {title[v[0]]} for {v[1]}, {v[2]} energy left.",
         ev.PLACED_CARD: lambda v: (
-            f"Places {title[v[0]]} face-down on {zone_name(v[1])}{', exhausted' if v[2] else ''}."
+            f"Places {title[v[0]]} face-down on {zone(v[1])}{', exhausted' if v[2] else ''}."
         ),
         ev.ENTERED: lambda v: (
-            _ENTERS[v[2] // 2].format(title[v[0]], zone_name(v[1]))
+            _ENTERS[v[2] // 2].format(title[v[0]], zone(v[1]))
             + (", exhausted." if v[2] % 2 else ".")
         ),
         ev.ARMED: lambda v: f"{title[v[0]]} arms {title[v[1]]}.",
-        ev.REVEALED: lambda v: f"Flips {title[v[0]]} face-up on {zone_name(v[1])} and pays {v[2]}.",
-        ev.OUSTED: lambda v: f"{title[v[0]]} on {zone_name(v[1])} cannot be paid for: ousted.",
-        ev.FLIPPED: lambda v: f"{title[v[0]]} on {zone_name(v[1])} is flipped face-down.",
+        ev.REVEALED: lambda v: f"Flips {title[v[0]]} face-up on {zone(v[1])} and pays {v[2]}.",
+        ev.OUSTED: lambda v: f"{title[v[0]]} on {zone(v[1])} cannot be paid for: ousted.",
+        ev.FLIPPED: lambda v: f"{title[v[0]]} on {zone(v[1])} is flipped face-down.",
         ev.LEFT: lambda v: _LEAVES.get(v[1], "{} leaves play.").format(title[v[0]]),
         ev.TO_HAND: lambda v: f"Takes {title[v[0]]} to hand.",
         ev.DISCARDED: lambda v: f"Discards {title[v[0]]}.",
@@ -125,21 +156,21 @@ def _of_cards(title: list[str]) -> dict[int, Teller]:
     }
 
 
-def _of_the_battlefield(title: list[str]) -> dict[int, Teller]:
+def _of_the_battlefield(title: list[str], zone: NameOfZone) -> dict[int, Teller]:
     return {
-        ev.MOVED: lambda v: f"Moves {title[v[0]]} from {zone_name(v[1])} to {zone_name(v[2])}.",
-        ev.RETREATED: lambda v: f"{title[v[0]]} retreats to {zone_name(v[1])}.",
-        ev.SHIFTED: lambda v: f"{title[v[0]]} makes way to {zone_name(v[1])}.",
+        ev.MOVED: lambda v: f"Moves {title[v[0]]} from {zone(v[1])} to {zone(v[2])}.",
+        ev.RETREATED: lambda v: f"{title[v[0]]} retreats to {zone(v[1])}.",
+        ev.SHIFTED: lambda v: f"{title[v[0]]} makes way to {zone(v[1])}.",
         ev.UNITED: lambda v: f"{title[v[0]]} unites with {title[v[1]]}.",
-        ev.SPLIT: lambda v: f"{title[v[0]]} splits off and stays on {zone_name(v[1])}.",
+        ev.SPLIT: lambda v: f"{title[v[0]]} splits off and stays on {zone(v[1])}.",
         ev.ORIENTED: lambda v: (
             f"Turns {title[v[0]]} to the {'ready' if v[2] else 'exhausted'} position."
         ),
         ev.READIED: lambda v: f"{title[v[0]]} is ready.",
         ev.EXHAUSTED: lambda v: f"{title[v[0]]} is exhausted.",
-        ev.BLOCKED: lambda v: f"{title[v[0]]} blocks on {zone_name(v[1])}.",
-        ev.DODGED: lambda v: f"{title[v[0]]} dodges to {zone_name(v[1])}.",
-        ev.TAUNTED: lambda v: f"{title[v[0]]} on {zone_name(v[1])} taunts: it has to be attacked.",
+        ev.BLOCKED: lambda v: f"{title[v[0]]} blocks on {zone(v[1])}.",
+        ev.DODGED: lambda v: f"{title[v[0]]} dodges to {zone(v[1])}.",
+        ev.TAUNTED: lambda v: f"{title[v[0]]} on {zone(v[1])} taunts: it has to be attacked.",
         ev.CONTROLS: lambda v: (
             f"The opponent takes control of {title[v[0]]}."
             if v[1]
@@ -150,15 +181,15 @@ def _of_the_battlefield(title: list[str]) -> dict[int, Teller]:
     }
 
 
-def _of_battles(title: list[str]) -> dict[int, Teller]:
+def _of_battles(title: list[str], zone: NameOfZone) -> dict[int, Teller]:
     return {
-        ev.ATTACKS: lambda v: f"{title[v[0]]} attacks {title[v[1]]} on {zone_name(v[2])}.",
-        ev.DIRECT: lambda v: f"{title[v[0]]} attacks the opponent directly from {zone_name(v[1])}.",
+        ev.ATTACKS: lambda v: f"{title[v[0]]} attacks {title[v[1]]} on {zone(v[2])}.",
+        ev.DIRECT: lambda v: f"{title[v[0]]} attacks the opponent directly from {zone(v[1])}.",
         ev.BATTLED: lambda v: (
             f"{title[v[0] // PAIR]} deals {v[1]} battle damage, {title[v[0] % PAIR]} deals {v[2]}."
         ),
         ev.DEFLECTED: lambda v: f"{title[v[0]]} deflects it.",
-        ev.VICTORY: lambda v: f"{title[v[0]]} takes possession of {zone_name(v[1])}.",
+        ev.VICTORY: lambda v: f"{title[v[0]]} takes possession of {zone(v[1])}.",
         ev.WOUNDED: lambda v: f"{title[v[0]]} takes {v[1]} damage.",
     }
 

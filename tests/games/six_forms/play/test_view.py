@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from games.engine.log import events, tell
 from games.engine.view import BOTH, About, CardView, TableView, ZoneView
 from games.six_forms.play.codes import counter, facet
 from games.six_forms.play.zones.battlefield import update
@@ -296,3 +297,38 @@ def test_a_card_under_the_other_players_control_says_so(borrowed: int, value: st
     assert marks(taken)["Taken over"] == value
     assert taken.key.startswith("1:"), "it still belongs to the other player"
     assert [mark.icon for mark in taken.marks if "arrow" in mark.icon] == ["arrow-ne"]
+
+
+@each_seat
+def test_the_other_player_reads_zones_from_across_and_no_hidden_names(seat: int) -> None:
+    table = Duel(RUNNER, turns=turns_until(seat))
+    table.give(seat, "Runner")
+    table.put(seat, "Runner", "b1")
+    table.do("Place Runner", "Runner enters a1 face-down and ready")
+    table.do("End the act step", "Move Runner at b1 to c2")
+    assert _public_lines(table, seat)[-2:] == [
+        "Places a card face-down on d4.",
+        "Moves Runner from c4 to b3.",
+    ]
+
+
+def test_the_other_player_does_not_read_what_is_found_in_a_deck() -> None:
+    call = made("Call", "action", [does("search", kind="avatar")])
+    eye = made("Eye", "action", [does("load", count=1)])
+    table = Duel(call, eye, RUNNER, FRIEND)
+    table.give(FIRST, "Call", "Eye")
+    table.do("Play Call", "Take Runner")
+    table.do("Play Eye")
+    table.do(next(said for said in table.offers() if "bottom" in said))
+    lines = " ".join(_public_lines(table, FIRST))
+    assert "Runner" not in lines
+    assert "Chooses a card. Takes a card to hand." in lines
+    assert lines.endswith("Puts a card on the bottom of the deck.")
+    assert "Chooses Runner." in table.lines(FIRST)
+
+
+def _public_lines(table: Duel, seat: int) -> list[str]:
+    """What the other player reads of a seat's turn."""
+    public = [game().public_tellers(table.table.setups, each) for each in (FIRST, SECOND)]
+    told = tell(events(table.table.log), public, game().phases)
+    return [line.text for line in told if line.seat == seat]
