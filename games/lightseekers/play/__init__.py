@@ -13,7 +13,7 @@ from games.lightseekers.play.state import Match, State
 from games.lightseekers.play.tables.building import build
 from games.lightseekers.play.turn import play
 from games.lightseekers.play.view import about, view
-from games.lightseekers.play.words import PHASES, census, describe, tellers
+from games.lightseekers.play.words import PHASES, census, describe, public_tellers, tellers
 from games.rules.labels import gettext_noop as _
 
 FOLDER = Path(__file__).resolve().parent
@@ -40,6 +40,7 @@ PLAY = Play(
     horizon=20,
     view=view,
     about=about,
+    public_tellers=public_tellers,
     resource="actions",
     options={
         "health": Option(30, 1, 35, _("Opponent’s health")),

@@ -129,6 +129,23 @@ def tellers(setups: Setups, seat: int) -> Mapping[int, Teller]:
     }
 
 
+def public_tellers(setups: Setups, seat: int) -> Mapping[int, Teller]:
+    """What the other player reads of cards that they do not see (2.8.4, 3.2.3). What is found in
+    the deck may have been shown; its sentence does not name it either way."""
+    setup = setups[seat]
+    if setup is None:
+        return {}
+    return {
+        DRAW: lambda v: "Draws a card.",
+        e.BURIES: lambda v: "Moves a card to the bottom of the deck.",
+        e.FINDS: lambda v: "Finds a card in the deck.",
+        e.DIGS: lambda v: "Takes a card from the top of the deck, the rest to the bottom.",
+        e.STORES: lambda v: "Stores a card." if v[1] else tellers(setups, seat)[e.STORES](v),
+        e.TAKES_STORED: lambda v: "Takes a stored card.",
+        e.SENDS_BACK: lambda v: "Shuffles a card from the hand into the deck.",
+    }
+
+
 def _telling_actions(setup: Setup, title: list[str]) -> dict[int, Teller]:
     return {
         e.PLAYS: lambda v: f"Plays {title[v[0]]}{_access(setup, *v)}.",

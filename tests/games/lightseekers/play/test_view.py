@@ -4,6 +4,7 @@ from typing import Any
 
 from games.engine.view import BOTH, CardView, TableView, ZoneView
 from games.lightseekers.play import PLAY
+from simulator.board.log import lines_for
 from tests.games.lightseekers.play.duel_table import Duel, Side
 from tests.games.lightseekers.play.table import Table, attack, buff, combo, hero, item, made
 
@@ -146,3 +147,17 @@ def test_the_hand_says_what_it_was_shown_not_to_hold() -> None:
     duel = Duel(Side([probe], hand=["Probe"]), Side([JAB], hand=["Jab"]))
     duel.plays("Probe")
     assert zone(shown(duel.table, 0), "1:hand").note == "1 shown to be no items"
+
+
+def test_what_one_player_stores_or_buries_is_not_named_to_the_other() -> None:
+    chest = buff(
+        "Chest",
+        {"when": "corner", "do": "store", "count": 1, "source": "hand"},
+        corners=["o", "o"],
+    )
+    duel = Duel(Side([chest, JAB], hand=["Chest", "Jab"]), Side())
+    duel.plays("Chest")
+    read = lines_for(duel.table, 1)
+    assert "Stores a card." in [line.text for line in read]
+    assert not [line.text for line in read if "Jab" in line.text]
+    assert [line.text for line in lines_for(duel.table, 0) if "Jab" in line.text]
