@@ -11,6 +11,8 @@ unexport PYTHONDONTWRITEBYTECODE
 HOST ?= 127.0.0.1
 PORT ?= 8000
 TESTS ?= tests
+# Which of them, as pytest -m.
+MARKS ?= not deep
 # One more than cores: tests wait for Chromium, for servers and for other processes.
 TEST_PROCESSES ?= $(shell expr $$(getconf _NPROCESSORS_ONLN) + 1)
 TEST_DATABASE_URL ?= postgres://postgres@127.0.0.1:5432/test
@@ -49,7 +51,7 @@ define COVERAGE_REPORT
 	echo "Line coverage: $$($(BIN)/coverage report --format=total) %"
 endef
 
-.PHONY: help install install-dev data run test test-deep test-postgres readme screenshots lint audit types format messages hooks metrics bench requirements clean
+.PHONY: help install install-dev data run test test-deep test-postgres test-deployed readme screenshots lint audit types format messages hooks metrics bench requirements clean
 
 help: ## List what make can do
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /\1\t/' | expand -t 16
@@ -62,7 +64,7 @@ run: $(BASE) ## Start the site and its workers on HOST and PORT; Ctrl-C stops th
 test: install-dev ## Run the tests but the deep ones (TESTS=tests/games for a part)
 	@$(MANAGE) warm_engine
 	@echo "Testing on SQLite …"
-	@$(PYTEST) -m "not deep" $(if $(COVERAGE),--cov --cov-report=) $(TESTS)
+	@$(PYTEST) -m "$(MARKS)" $(if $(COVERAGE),--cov --cov-report=) $(TESTS)
 	@$(if $(COVERAGE),$(COVERAGE_REPORT))
 
 test-deep: install-dev ## Run the long tests: bounds-checked games, killed processes, every example of property tests
@@ -73,6 +75,10 @@ test-deep: install-dev ## Run the long tests: bounds-checked games, killed proce
 test-postgres: $(DEV) ## Run the database tests on PostgreSQL, at TEST_DATABASE_URL
 	@echo "Testing on PostgreSQL …"
 	@DATABASE_URL=$(TEST_DATABASE_URL) $(PYTEST) -m "database and not any_database and not browser and not deep" $(TESTS)
+
+test-deployed: install-dev ## Run the browser tests against two web servers, two workers and PostgreSQL
+	@$(MANAGE) warm_engine
+	@DECKWRIGHT_DEPLOYED=1 DATABASE_URL=$(TEST_DATABASE_URL) $(BIN)/pytest tests/browser
 
 readme: install-dev ## Run the session in README.md and write its output there
 	@$(MANAGE) warm_engine

@@ -8,9 +8,13 @@ from django.contrib.auth.models import User
 from django.test import Client
 from playwright.sync_api import BrowserContext, Page, expect
 
+from tests.browser import deployed
 from tests.browser.seeing import PATIENCE, TWO_VIEWS, View, record_console
 
 expect.set_options(timeout=PATIENCE)
+
+if deployed.IS_DEPLOYED:
+    live_server = deployed.live_server
 
 
 @pytest.fixture(params=TWO_VIEWS)

@@ -1,8 +1,9 @@
 """From a deck to its report, its games, a comparison and a better card, in a browser."""
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import replace
+from typing import Any
 
 import pytest
 from django.contrib.auth.models import User
@@ -17,6 +18,7 @@ from simulator.compilation import services as compilation
 from simulator.models import Shard, Status, SwapSearch
 from simulator.runs import worker
 from simulator.swaps.worker import play_one_round
+from tests.browser.deployed import IS_DEPLOYED
 from tests.browser.seeing import DESK, faults, is_phone
 from tests.games.engine.decks import PEBBLE_BAG
 from tests.sampling import every_game
@@ -34,12 +36,28 @@ def owner(page: Page, sign_in: Callable[[BrowserContext, User], None]) -> User:
     return user
 
 
-def work() -> None:
+def do_work() -> None:
     """Do what a worker would do, until nothing is left."""
     for shard in Shard.objects.waiting():
         worker.play_one_shard(shard.run_id, shard.index)
     while search := SwapSearch.objects.filter(status=Status.RUNNING).first():
         assert play_one_round(search.pk, search.round)
+
+
+@pytest.fixture
+def work(live_server: Any) -> Iterator[Callable[[], None]]:
+    """Has all waiting work done; a deployed site has workers for it, which are held until then."""
+    if not IS_DEPLOYED:
+        yield do_work
+        return
+
+    def let_work() -> None:
+        live_server.let_work()
+        live_server.hold_workers()
+
+    live_server.hold_workers()
+    yield let_work
+    live_server.go_on()
 
 
 def heights_of_chart_text(page: Page) -> float:
@@ -86,7 +104,9 @@ def test_the_odds_and_the_quick_run_answer_at_once(
 
 
 @pytest.mark.usefixtures("pebbles")
-def test_from_a_deck_to_a_better_one(screen: Page, live_server: object, owner: User) -> None:
+def test_from_a_deck_to_a_better_one(
+    screen: Page, live_server: object, owner: User, work: Callable[[], None]
+) -> None:
     bags = {"Light": PEBBLE_BAG, "Heavy": {**PEBBLE_BAG, "PB-01": 1, "PB-20": 2}}
     light, heavy = (
         create_deck("pebbles", DeckState(name=n, format="beach", sections={"bag": b}), owner=owner)
@@ -137,7 +157,7 @@ def test_from_a_deck_to_a_better_one(screen: Page, live_server: object, owner: U
 @pytest.mark.parametrize("slug", every_game(sample="arkhtide"))
 @pytest.mark.usefixtures("all_cards")
 def test_every_game_from_deck_to_report_to_replay(
-    page: Page, live_server: object, owner: User, slug: str
+    page: Page, live_server: object, owner: User, work: Callable[[], None], slug: str
 ) -> None:
     page.set_viewport_size(DESK)
     load_demo_decks(GAMES[slug])
