@@ -331,7 +331,7 @@ def _action(side: Side, foe: Side | None, verb: int, face: int) -> About:
     if verb == s.PLAY_FROM_PILE:
         card = f"{seat}:discard:{tables.card_of[face]}"
         return About(card=card, place=_place_for(side, foe, s.PLAY, face))
-    return About(place=f"{seat}:hand") if verb == s.DO_OWED else About()
+    return About()
 
 
 def _place_for(side: Side, foe: Side | None, verb: int, face: int) -> str:
