@@ -32,6 +32,7 @@ from simulator.report.combos import MAX_COMBO_CARDS
 from simulator.runs.planning import MAX_GAMES
 from simulator.statistics.equilibrium import SAMPLES
 from simulator.swaps.candidates import MAX_ARMS
+from simulator.swaps.services import MOST_OPPONENTS
 
 PAGE = (Path(__file__).parents[1] / "docs" / "limits.md").read_text(encoding="utf-8")
 ROWS = {
@@ -64,6 +65,7 @@ REQUESTS = [
     ),
     ("samples of an interval, kept once they are calculated", SAMPLES),
     ("swaps that are tried", MAX_ARMS),
+    ("decks to win against", MOST_OPPONENTS),
     ("choices of a game", MAX_CHOICES),
     ("games that a pilot tries before its choices", MOST_ROLLOUTS),
     ("games by hand that a visitor keeps", MOST_KEPT),

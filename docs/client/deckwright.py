@@ -601,6 +601,11 @@ class Odds(TypedDict):
     fraction: "str"
 
 
+class Opponent(TypedDict):
+    deck: "str"
+    share: "NotRequired[float]"
+
+
 class OwnList(TypedDict):
     text: "NotRequired[str]"
     anyway: "NotRequired[bool]"
@@ -967,6 +972,7 @@ class SwapSearch(TypedDict):
     games_done: "int"
     created: "str"
     finished: "NotRequired[str | None]"
+    against: "list[dict[str, Any]]"
     swaps: "list[dict[str, Any]]"
 
 
@@ -976,6 +982,7 @@ class SwapStart(TypedDict):
     query: "NotRequired[str]"
     pilot: "NotRequired[str]"
     seed: "NotRequired[int]"
+    against: "NotRequired[list[Opponent]]"
 
 
 TieBreaksEnum = Literal['opponents_match_win', 'game_win', 'opponents_game_win', 'match_win', 'head_to_head']

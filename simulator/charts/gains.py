@@ -12,17 +12,23 @@ WIDTH, LEFT, RIGHT, ROW, TOP = 400, 8, 60, 46, 30
 LONGEST = 44
 
 
-def gains_chart(title: str, rows: Sequence[tuple[str, float, float, float]], unit: str) -> str:
-    """Name, value, low and high of each, the name above its bar; right of the line is sooner."""
+def gains_chart(
+    title: str,
+    rows: Sequence[tuple[str, float, float, float]],
+    unit: str,
+    ends: tuple[str, str] = ("later", "sooner"),
+) -> str:
+    """Name, value, low and high of each, the name above its bar; right of the line is better, as
+    the words at both ends say."""
     reach = max((max(abs(low), abs(high)) for _, _, low, high in rows), default=0.1) or 0.1
     middle = (LEFT + WIDTH - RIGHT) / 2
     scale = (WIDTH - RIGHT - LEFT) / 2 / reach
     height = TOP + ROW * len(rows) + 6
     parts = [
         line(middle, TOP - 6, middle, height - 4, "grid"),
-        text("later", LEFT, TOP - 14, class_="axis"),
+        text(ends[0], LEFT, TOP - 14, class_="axis"),
         text("no change", middle, TOP - 14, class_="axis", anchor="middle"),
-        text("sooner", WIDTH - RIGHT, TOP - 14, class_="axis", anchor="end"),
+        text(ends[1], WIDTH - RIGHT, TOP - 14, class_="axis", anchor="end"),
     ]
     for at, (name, value, low, high) in enumerate(rows):
         y, own = TOP + ROW * at + 28, _verdict(low, high)

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from math import sqrt
 from typing import Any
 
 from django.db.models import Q, Sum
@@ -36,9 +37,13 @@ class Cell:
 
     @property
     def estimate(self) -> Estimate:
-        margin = Z_95 * self.pairing.error
-        share = self.pairing.share
-        return Estimate(share, max(share - margin, 0.0), min(share + margin, 1.0))
+        """With Wilson's interval, which is true after few games too."""
+        share, games = self.pairing.share, self.pairing.games
+        if not games:
+            return Estimate(share, 0.0, 1.0)
+        spread = Z_95 * sqrt(share * (1 - share) / games + Z_95**2 / (4 * games**2))
+        middle, whole = share + Z_95**2 / (2 * games), 1 + Z_95**2 / games
+        return Estimate(share, (middle - spread) / whole, (middle + spread) / whole)
 
     @property
     def heat(self) -> str:

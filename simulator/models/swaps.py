@@ -7,6 +7,9 @@ from django.db import models
 from django.db.models import Q
 from django.utils import timezone
 
+from decks.models.contents import from_content
+from games.engine.duel import DuelOptions
+from games.rules.decklist import DeckList
 from simulator.models.leases import Leased, is_due
 from simulator.models.snapshots import Snapshot, SnapshotQuerySet, lease_end
 
@@ -55,6 +58,27 @@ class SwapSearch(Snapshot, Leased):
     )
 
     objects = SwapQuerySet.as_manager()
+
+    @property
+    def aims_at_wins(self) -> bool:
+        """Whether swaps are ranked by wins against a field, not by the clock alone."""
+        return bool(self.field)
+
+    def opposing_lists(self) -> list[tuple[DeckList, float]]:
+        """The decks of the field, in the format of the deck, and how common each is."""
+        return [
+            (
+                from_content(
+                    each["content"], game=self.game, format=self.format, name=each["name"]
+                ),
+                each["share"],
+            )
+            for each in self.field
+        ]
+
+    def duel_options(self) -> DuelOptions:
+        pilot = self.run_options().pilot
+        return DuelOptions(pilots=(pilot, pilot))
 
     def __str__(self) -> str:
         return f"{super().__str__()}, {len(self.arms)} swaps"

@@ -138,5 +138,6 @@ def against_field(pairings: Pairings, field: Sequence[float]) -> list[Estimate]:
             sum((weight * pairing.error) ** 2 for weight, pairing in zip(weights, row, strict=True))
         )
         margin = Z_95 * error
-        found.append(Estimate(float(value), float(value - margin), float(value + margin)))
+        low, high = max(value - margin, 0.0), min(value + margin, 1.0)
+        found.append(Estimate(float(value), float(low), float(high)))
     return found

@@ -26,14 +26,24 @@ class RankedSwap:
     gain: PairedTotals
     is_finalist: bool
     is_not_simulated: bool = False
+    by_wins: bool = False
+
+    @property
+    def value(self) -> float:
+        """What swaps are ranked by: turns sooner, or the share of games won on top."""
+        return self.gain.more_wins if self.by_wins else self.gain.gain
+
+    @property
+    def margin(self) -> float:
+        return self.gain.wins_margin if self.by_wins else self.gain.margin
 
     @property
     def low(self) -> float:
-        return self.gain.gain - self.gain.margin
+        return self.value - self.margin
 
     @property
     def high(self) -> float:
-        return self.gain.gain + self.gain.margin
+        return self.value + self.margin
 
     @property
     def verdict(self) -> str:
@@ -52,11 +62,11 @@ def ranking(search: SwapSearch) -> list[RankedSwap]:
         rows.append(
             RankedSwap(
                 at, swap, index.by_code(swap.out), index.by_code(swap.into), totals_of(arm),
-                is_finalist, is_finalist and _is_not_simulated(search, swap),
+                is_finalist, is_finalist and _is_not_simulated(search, swap), search.aims_at_wins,
             )
         )  # fmt: skip
     order = {row.arm: search.arms[row.arm]["round"] for row in rows}
-    return sorted(rows, key=lambda row: (-order[row.arm], -row.gain.gain, row.arm))
+    return sorted(rows, key=lambda row: (-order[row.arm], -row.value, row.arm))
 
 
 def _is_not_simulated(search: SwapSearch, swap: Swap) -> bool:

@@ -6,10 +6,10 @@ from typing import Any
 
 from games.engine.play import Play, Setup
 from games.registry import GAMES
-from games.rules.decklist import DeckList
 from simulator.goldfish.preparation import prepare
 from simulator.models import SwapSearch
 from simulator.swaps.candidates import Swap, deck_after_swap
+from simulator.swaps.paired_duels import Opponent, play_against_field
 from simulator.swaps.paired_games import (
     BatchTotals,
     PairedTotals,
@@ -23,11 +23,15 @@ from simulator.swaps.successive_halving import best, rounds_for
 class PreparedDecks:
     """The deck and its swaps ready for the engine, kept from round to round."""
 
-    def __init__(self, deck: DeckList) -> None:
-        self.deck = deck
+    def __init__(self, search: SwapSearch) -> None:
+        self.deck = deck = search.as_list()
         self.play: Play
         self.base: Setup
         self.play, self.base = prepare(GAMES[deck.game], deck)
+        self.field = [
+            Opponent(prepare(GAMES[deck.game], opposing)[1], share)
+            for opposing, share in search.opposing_lists()
+        ]
         self._changed: dict[Swap, Setup] = {}
 
     def changed(self, swap: Swap) -> Setup:
@@ -41,7 +45,7 @@ class PreparedDecks:
 
 @lru_cache(maxsize=2)
 def _prepared_decks(key: str, search: SwapSearch) -> PreparedDecks:
-    return PreparedDecks(search.as_list())
+    return PreparedDecks(search)
 
 
 def swap_of(arm: dict[str, Any]) -> Swap:
@@ -62,6 +66,11 @@ def play_round(search: SwapSearch, holds_lease: Callable[[], bool]) -> list[dict
     going = _competing_arms(search)
 
     def play(setup: Setup) -> list[BatchTotals]:
+        if decks.field:
+            return play_against_field(
+                decks.play, setup, decks.field, search.duel_options(),
+                seed=search.seed, first=now.first, games=now.games,
+            )  # fmt: skip
         return play_batches(
             decks.play, setup, search.run_options(),
             seed=search.seed, first=now.first, games=now.games,

@@ -1,7 +1,8 @@
 """Starts and cancels swap searches. What workers do is in worker.py."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from dataclasses import asdict
+from math import isfinite
 from typing import Any
 
 from django.db import transaction
@@ -14,11 +15,13 @@ from decks.models.contents import to_content
 from games.engine.goldfish import settings_of
 from games.engine.options import RunOptions
 from games.engine.pilots import require_own_pilot
+from games.engine.play import Play
 from games.engine.version import engine_version
 from games.registry import GAMES
 from games.search import QueryError
 from games.services.format_rules import UnknownFormat
 from simulator.goldfish.preparation import prepare
+from simulator.matchups.playing import require_duels
 from simulator.models import Status, SwapSearch
 from simulator.runs.planning import fingerprint
 from simulator.runs.services import START_ERRORS as RUN_START_ERRORS
@@ -27,6 +30,7 @@ from simulator.swaps.candidates import KIND, POOLS, SwapFilter, legal_swaps, sam
 from simulator.swaps.dispatch import send_round
 
 MAX_CONCURRENT_SEARCHES = 2
+MOST_OPPONENTS = 8
 START_ERRORS = (*RUN_START_ERRORS, QueryError)
 
 
@@ -39,14 +43,17 @@ def start_search(
     pool: str = KIND,
     out: str = "",
     query: str = "",
+    field: Sequence[tuple[Deck, float]] = (),
     owner: Any = None,
     session_key: str = "",
 ) -> SwapSearch:
-    """Plan a search and hand its first round to the workers; the same search is reused."""
+    """Plan a search and hand its first round to the workers; the same search is reused. With a
+    field its aim is wins against those decks, each with how common it is."""
     service, listed = CheckService(), deck.as_list()
     play, setup = prepare(GAMES[deck.game], listed)
     require_own_pilot(play, options.pilot)
     settings_of(play, options, seed=seed)
+    opponents = _opponents(play, deck, field)
     swaps = _legal(service, deck, setup.codes, pool=pool, out=out, query=query)
     arms = [asdict(swap) | {"sums": [], "round": 0} for swap in sample_swaps(swaps, seed)]
     values: dict[str, Any] = {
@@ -56,7 +63,9 @@ def start_search(
         "seed": seed,
         "engine": engine_version(play.folder),
     }
-    print_ = fingerprint(**values, games=[list(asdict(swap).values()) for swap in swaps])
+    tried: list[Any] = [list(asdict(swap).values()) for swap in swaps]
+    aim = [[each["content"], each["share"]] for each in opponents]
+    print_ = fingerprint(**values, games=[*tried, *aim])
     own = SwapSearch.objects.filter(owner=owner, session_key=session_key)
     same = own.filter(deck=deck, fingerprint=print_, status__in=(Status.RUNNING, Status.DONE))
     if found := same.first():
@@ -69,9 +78,29 @@ def start_search(
     search = SwapSearch.objects.create(
         **values, deck=deck, revision=deck.head, owner=owner, session_key=session_key,
         format=deck.format, name=deck.title, fingerprint=print_, found=len(swaps), arms=arms,
+        field=opponents,
     )  # fmt: skip
     transaction.on_commit(lambda: send_round(search))
     return search
+
+
+def _opponents(play: Play, deck: Deck, field: Sequence[tuple[Deck, float]]) -> list[dict[str, Any]]:
+    """The field as it is stored; raises what START_ERRORS has."""
+    if not field:
+        return []
+    require_duels(play, deck.game)
+    if len(field) > MOST_OPPONENTS:
+        raise CannotStart(_("A field has at most %d decks.") % MOST_OPPONENTS)
+    if any(opponent.game != deck.game for opponent, _share in field):
+        raise CannotStart(_("These decks are for different games."))
+    if not all(isfinite(share) and share > 0 for _deck, share in field):
+        raise CannotStart(_("How common a deck is must be more than 0."))
+    for opponent, _share in field:
+        prepare(GAMES[deck.game], opponent.as_list())
+    return [
+        {"name": opponent.title, "content": to_content(opponent.as_list()), "share": share}
+        for opponent, share in field
+    ]
 
 
 def _legal(

@@ -20,6 +20,7 @@ from simulator.charts.gains import gains_chart
 from simulator.models import Status, SwapSearch
 from simulator.runs.access import owner_fields
 from simulator.runs.limits import require_start_allowed
+from simulator.runs.opponents import opponents
 from simulator.swaps.access import own_search, visible_search
 from simulator.swaps.apply import apply_swap, state_after_swap
 from simulator.swaps.forms import SwapForm
@@ -29,6 +30,7 @@ from simulator.swaps.services import START_ERRORS, cancel_search, start_search
 from simulator.swaps.successive_halving import FINAL_GAMES
 
 MAX_LISTED_OTHERS = 30
+PERCENT = 100
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
@@ -39,7 +41,8 @@ def swaps_start(request: HttpRequest, key: str) -> HttpResponse:
     if not GAMES[deck.game].play:
         return render(request, "simulator/swaps/start.html", context, status=404)
     pool = "maybe" if deck.maybe else "kind"
-    form = SwapForm(deck, request.POST or None, initial={"pool": pool, **request.GET.dict()})
+    initial = {"pool": pool, **request.GET.dict(), "against": request.GET.getlist("against")}
+    form = SwapForm(deck, opponents(request, deck), request.POST or None, initial=initial)
     if request.method == "POST" and form.is_valid():
         values = form.cleaned_data
         try:
@@ -47,6 +50,7 @@ def swaps_start(request: HttpRequest, key: str) -> HttpResponse:
             search = start_search(
                 deck, seed=values["seed"], options=RunOptions(pilot=values["pilot"]),
                 pool=values["pool"], out=values["out"], query=values["query"],
+                field=form.field_to_beat,
                 **owner_fields(request),
             )  # fmt: skip
             return redirect("simulator:swaps", search.key)
@@ -82,7 +86,8 @@ def _context(request: HttpRequest, search: SwapSearch) -> dict[str, Any]:
         return context | {"done": done, "games": games}
     rows, play = ranking(search), load_play(game)
     finalists = [row for row in rows if row.is_finalist]
-    bars = [(_name(row), row.gain.gain, row.low, row.high) for row in finalists]
+    scale = PERCENT if search.aims_at_wins else 1
+    bars = [(_name(row), row.value * scale, row.low * scale, row.high * scale) for row in finalists]
     return context | {
         "play": play,
         "pilot": pilot_of(play, search.run_options()),
@@ -90,10 +95,17 @@ def _context(request: HttpRequest, search: SwapSearch) -> dict[str, Any]:
         "best": finalists[0] if finalists else None,
         "others": rows[len(finalists) :][:MAX_LISTED_OTHERS],
         "final_games": FINAL_GAMES,
-        "chart": gains_chart(_("Gain of each swap"), bars, play.unit),
+        "chart": _chart(search, bars, play.unit),
         "may_apply": search.deck is not None and own_decks(request, search.deck.key).exists(),
         "has_changed": search.deck is not None and search.deck.content != search.content,
     }
+
+
+def _chart(search: SwapSearch, bars: list[tuple[str, float, float, float]], unit: str) -> str:
+    title = _("Gain of each swap")
+    if search.aims_at_wins:
+        return gains_chart(title, bars, "percentage point", ends=("fewer wins", "more wins"))
+    return gains_chart(title, bars, unit)
 
 
 def _name(row: RankedSwap) -> str:

@@ -17,6 +17,8 @@ from urllib.request import HTTPCookieProcessor, Request, build_opener
 
 from django.conf import settings
 
+from tcgsite.deployment.usage import children, usage
+
 WORKERS = 2
 PATIENCE = 900.0
 LOOK_EVERY = 0.05
@@ -26,8 +28,8 @@ Form = Mapping[str, object]
 class Site:
     """A running site and a browser's session on it."""
 
-    def __init__(self, folder: Path, port: int) -> None:
-        self.folder, self.address = folder, f"http://127.0.0.1:{port}"
+    def __init__(self, folder: Path, port: int, pid: int) -> None:
+        self.folder, self.address, self.pid = folder, f"http://127.0.0.1:{port}", pid
         self._cookies = CookieJar()
         self._browser = build_opener(HTTPCookieProcessor(self._cookies))
 
@@ -39,6 +41,10 @@ class Site:
 
             found: list[tuple[str, str]] = database.execute(query, (slug,)).fetchall()
         return found
+
+    def cpu_seconds(self) -> float:
+        """The CPU time of all its processes so far."""
+        return sum(usage(pid).cpu_seconds for pid in _tree(self.pid))
 
     def get(self, path: str) -> str:
         """The page."""
@@ -58,6 +64,13 @@ class Site:
     def _ask(self, request: Request) -> tuple[str, str]:
         with self._browser.open(request, timeout=60) as answer:
             return str(answer.url).removeprefix(self.address), str(answer.read().decode())
+
+
+def _tree(pid: int) -> Iterator[int]:
+    """A process and all that it has started."""
+    yield pid
+    for child in children(pid):
+        yield from _tree(child)
 
 
 @contextmanager
@@ -81,7 +94,7 @@ def own_site() -> Iterator[Site]:
             assert up.stdout is not None
             if not any(re.search("is ready at", line) for line in up.stdout):
                 raise RuntimeError("the site did not start")
-            yield Site(Path(name), port)
+            yield Site(Path(name), port, up.pid)
         finally:
             up.terminate()
             up.communicate()

@@ -44,8 +44,14 @@ class DeckSwaps(APIView):
         asked.is_valid(raise_exception=True)
         values = dict(asked.validated_data)
         options = RunOptions(pilot=values.pop("pilot"))
+        field = [
+            (get_object_or_404(decks, key=each["deck"]), each["share"])
+            for each in values.pop("against")
+        ]
         try:
-            search = start_search(deck, options=options, **values, **owner_fields(request._request))
+            search = start_search(
+                deck, options=options, field=field, **values, **owner_fields(request._request)
+            )
         except START_ERRORS as error:
             raise ValidationError({"detail": str(error)}) from error
         return Response(SwapSearchSerializer(search).data, status=status.HTTP_201_CREATED)
