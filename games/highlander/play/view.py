@@ -275,11 +275,11 @@ def about(state: State, setups: Setups, action: int) -> About:
     side, verb = Side(state, seat, setup, seat), action // s.VERB * s.VERB
     if verb in BY_DECK or state.question.what == s.SIZING:
         return About(place=f"{seat}:deck")
-    if verb == s.CHOOSE:
-        return About(card=_chosen(side, action % s.ABILITY_STEP))
-    other = setups[1 - seat]
+    other, face = setups[1 - seat], int(action % s.ABILITY_STEP)
     foe = None if other is None else Side(state, 1 - seat, other, seat)
-    return _action(side, foe, verb, action % s.ABILITY_STEP)
+    if verb == s.CHOOSE:
+        return About(card=_chosen(side, face), place=_place_of_chosen(side, foe, face))
+    return _action(side, foe, verb, face)
 
 
 def _chosen(side: Side, face: int) -> str:
@@ -298,6 +298,14 @@ def _chosen(side: Side, face: int) -> str:
     if what == s.INSERTING:
         return attack_key(seat, face)
     return f"{seat}:{'looking' if what == s.LOOKING else 'searching'}:{face}"
+
+
+def _place_of_chosen(side: Side, foe: Side | None, face: int) -> str:
+    """Where what is picked from an Exertion goes."""
+    what = side.state.question.what
+    if what == s.PICKING_ATTACK:
+        return areas_of(side, face)[0]
+    return _target(side, foe) if what == s.PICKING_DEFENCE else ""
 
 
 def _weapon_key(side: Side, weapon: int) -> str:

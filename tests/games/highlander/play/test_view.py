@@ -233,6 +233,10 @@ def test_actions_are_about_cards_and_the_areas_they_go_to() -> None:
     duel.until(1, s.DEFENCE)
     assert found(f"Defend with {BLOCK}") == (f"1:hand:{duel.kind(1, BLOCK)}", "grid:ul")
     assert found("Let Upper Left Attack through") == ("", "")
+    duel.do("Make a Hard Exertion for a defense")
+    card = f"1:exertion:{duel.kind(1, BLOCK)}"
+    assert found(f"Defend with {BLOCK} from the Exertion") == (card, "grid:ul")
+    assert titles(shown(duel), "1:exertion") == [BLOCK]
 
 
 def test_against_a_dummy_the_other_side_has_ability_only() -> None:
