@@ -9,7 +9,7 @@ from games.registry import GAMES
 from games.rules.formats import in_force
 from games.services.card_indexes import card_index
 from games.services.format_rules import format_rules
-from simulator.models import SimulationRun, SwapSearch
+from simulator.models import Matrix, SimulationRun, SwapSearch
 
 # A word that is a value in some games and in few names of any.
 BARE_WORD = "fire"
@@ -131,7 +131,7 @@ def editor_pages(deck: Deck, unfinished: Deck) -> Iterator[tuple[str, str]]:
 
 
 def simulator_pages(
-    deck: Deck, other: Deck, run: SimulationRun, search: SwapSearch
+    deck: Deck, other: Deck, run: SimulationRun, search: SwapSearch, matrix: Matrix
 ) -> Iterator[tuple[str, str]]:
     """The pages that simulate, of one game."""
     yield "simulate", f"/decks/{deck.key}/simulate/"
@@ -140,5 +140,11 @@ def simulator_pages(
     yield "odds", f"/odds/?of={deck.key}"
     yield "try-swaps", f"/decks/{deck.key}/swaps/"
     yield "swaps", f"/swaps/{search.key}/"
+    yield "start-matrix", f"/matrices/new/?game={deck.game}"
+    yield "matrix", f"/matrices/{matrix.key}/?f1=60&f2=40"
+    match_up = matrix.match_ups.first()
+    assert match_up is not None
+    yield "start-match-up", f"/decks/{deck.key}/match-up/"
+    yield "match-up", f"/match-ups/{match_up.key}/"
     yield "replay", f"/simulations/{run.key}/games/0/"
     yield "playtest", f"/decks/{deck.key}/playtest/?seed=1"

@@ -12,7 +12,7 @@ from django.test import Client
 from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
 
 from decks.access.budgets import WorkBudget
-from decks.library.demo_decks import load_demo_decks
+from decks.library.demo_decks import SYSTEM_USER, load_demo_decks
 from decks.models import Deck
 from decks.models.state import DeckState
 from decks.models.tokens import Scope, create_token
@@ -23,7 +23,10 @@ from games.models import HouseFormat
 from games.registry import GAMES
 from games.rules.game import GameDefinition
 from simulator.compilation import services as compilation
-from simulator.models import SimulationRun, SwapSearch
+from simulator.matchups.playing import MATCH_UPS
+from simulator.matrices.forms import by_name
+from simulator.matrices.services import as_entrant, start_matrix, start_searched
+from simulator.models import MatchUpShard, Matrix, SimulationRun, SwapSearch
 from simulator.runs.services import start_run
 from simulator.runs.worker import play_one_shard
 from simulator.swaps.services import start_search
@@ -51,6 +54,7 @@ VIEWS = [
 ]
 PASSWORD = "a long password"
 SIMULATED_GAMES = 2_000
+SEARCHED_GAMES = 4
 
 
 @pytest.fixture(params=VIEWS)
@@ -217,6 +221,22 @@ def finished_search(deck: Deck, owner: User) -> SwapSearch:
     return search
 
 
+def played_matrix(game: GameDefinition, owner: User) -> Matrix:
+    """A matrix of the game's demo decks, with the search pilot beside it."""
+    demo = Deck.objects.filter(game=game.slug, owner__username=SYSTEM_USER)
+    entrants = by_name(map(as_entrant, demo))
+    matrix = start_matrix(entrants, games=SIMULATED_GAMES, seed=1, owner=owner)
+    play_waiting_match_ups()
+    start_searched(matrix, SEARCHED_GAMES)
+    play_waiting_match_ups()
+    return matrix
+
+
+def play_waiting_match_ups() -> None:
+    for shard in MatchUpShard.objects.waiting():
+        play_one_shard(shard.run_id, shard.index, MATCH_UPS)
+
+
 @pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.slug)
 def test_pages_of_a_game(
     page: Page, take: Callable[..., None], client: Client, user: User, game: GameDefinition
@@ -237,7 +257,8 @@ def test_pages_of_a_game(
     section, code = card_to_put_in(deck)
     changed = create_deck(game.slug, state_of(demo), owner=user, copied_from=demo)
     change_deck(changed.pk, [AddCopies(section=section, code=code)], actor=user)
-    for name, address in simulator_pages(deck, demo, run, search):
+    matrix = played_matrix(game, user)
+    for name, address in simulator_pages(deck, demo, run, search, matrix):
         page.goto(address)
         take(page, f"{game.slug}-{name}")
     for name, address in (*game_pages(deck), *deck_pages(deck, changed, house.slug)):
