@@ -44,7 +44,7 @@ def tellers(setups: Setups, seat: int) -> Mapping[int, Teller]:
 
 def public_tellers(setups: Setups, seat: int) -> Mapping[int, Teller]:
     """What the other player reads: zones as they are called from across the table, and no name of a
-    card that is placed, found in the deck or arranged there."""
+    card that is drawn, placed, found in the deck or arranged there."""
     own = setups[seat]
     if own is None:
         return {}
@@ -56,6 +56,7 @@ def public_tellers(setups: Setups, seat: int) -> Mapping[int, Teller]:
     across = _sentences(setups, seat, zone)
     return {
         **across,
+        DRAW: lambda v: "Draws a card.",
         ev.PLACED_CARD: lambda v: (
             f"Places a card face-down on {zone(v[1])}{', exhausted' if v[2] else ''}."
         ),

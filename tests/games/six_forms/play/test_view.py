@@ -322,6 +322,7 @@ def test_the_other_player_does_not_read_what_is_found_in_a_deck() -> None:
     table.do(next(said for said in table.offers() if "bottom" in said))
     lines = " ".join(_public_lines(table, FIRST))
     assert "Runner" not in lines
+    assert "Draws a card." in lines
     assert "Chooses a card. Takes a card to hand." in lines
     assert lines.endswith("Puts a card on the bottom of the deck.")
     assert "Chooses Runner." in table.lines(FIRST)
