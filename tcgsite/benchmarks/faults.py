@@ -222,11 +222,11 @@ def _small_disk(folder: Path) -> Iterator[None]:
     if os.geteuid() != 0:
         raise PermissionError("only root may mount the small disk that is filled")
     size = ["-o", f"size={DISK_MB}m"]
-    subprocess.run(["mount", "-t", "tmpfs", *size, "tmpfs", folder], check=True)  # noqa: S603, S607
+    subprocess.run(["/bin/mount", "-t", "tmpfs", *size, "tmpfs", folder], check=True)  # noqa: S603
     try:
         yield
     finally:
-        subprocess.run(["umount", "--lazy", folder], check=True)  # noqa: S603, S607
+        subprocess.run(["/bin/umount", "--lazy", folder], check=True)  # noqa: S603
 
 
 @contextmanager
