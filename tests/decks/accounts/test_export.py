@@ -69,6 +69,8 @@ def test_the_export_holds_everything_else_of_the_account(world: World) -> None:
     simulations = json.loads(files["simulations.json"])
     assert simulations["runs"][0]["key"] == world.run.key
     assert simulations["swap_searches"][0]["key"] == world.search.key
+    assert [each["key"] for each in simulations["match_ups"]] == [world.match_up.key]
+    assert [each["key"] for each in simulations["matrices"]] == [world.matrix.key]
     events = json.loads(files["events.json"])
     assert {role["event__name"] for role in events["roles"]} == {"Cup", "Old Cup"}
     assert events["entries"][0]["name"] == "Pat"
