@@ -183,7 +183,7 @@ def _known_tallies(fingerprints: Collection[str]) -> dict[str, bytes]:
 
 def send_pairings(matrix: Matrix) -> None:
     """Queue all shards that are waiting, pairing by pairing."""
-    waiting = MatchUpShard.objects.waiting().filter(run__matrix=matrix).order_by("run", "index")
+    waiting = MatchUpShard.objects.waiting().filter(run__matrix=matrix).order_by("run_id", "index")
     send_shards(waiting, queue_for(matrix.work), MATCH_UPS)
 
 

@@ -29,7 +29,7 @@ def owner(page: Page, sign_in: Callable[[BrowserContext, User], None]) -> User:
 def play(most: int) -> None:
     """Play so many of the pairings that wait, as a worker would."""
     if not IS_DEPLOYED:
-        for shard in list(MatchUpShard.objects.waiting().order_by("run"))[:most]:
+        for shard in list(MatchUpShard.objects.waiting().order_by("run_id"))[:most]:
             play_one_shard(shard.run_id, shard.index, MATCH_UPS)
 
 
