@@ -6,6 +6,7 @@ from games.registry import GAMES
 from simulator.compilation.services import COMPILE_GAME
 from simulator.compilation.services import compile_game as compile_once
 from simulator.matchups.playing import MATCH_UPS
+from simulator.playtest.clean_up import delete_abandoned_playtests
 from simulator.runs.kinds import PLAY_SHARD
 from simulator.runs.sweep import sweep_runs
 from simulator.runs.worker import play_one_shard
@@ -35,6 +36,12 @@ def play_match_up(run_id: int, index: int) -> None:
 def try_swaps(search_id: int, number: int) -> None:
     """Play one round of a swap search."""
     play_one_round(search_id, number)
+
+
+@shared_task(name="simulator.clean_up")
+def clean_up() -> None:
+    """Delete games by hand that nobody can open any more."""
+    delete_abandoned_playtests()
 
 
 @shared_task(name="simulator.sweep")

@@ -353,6 +353,11 @@ CELERY_BEAT_SCHEDULE: dict[str, Any] = {
         "schedule": 3600.0,
         "options": {"queue": "quick", "expires": 3600},
     },
+    "clean-up-playtests": {
+        "task": "simulator.clean_up",
+        "schedule": 3600.0,
+        "options": {"queue": "quick", "expires": 3600},
+    },
     "close-events": {
         "task": "events.close_due",
         "schedule": 15.0,

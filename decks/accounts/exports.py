@@ -31,6 +31,7 @@ history/NAME.jsonl    all versions of that deck, one JSON object per line
 formats/              house formats, which can be imported again
 checks.json           checks that you shared by link
 simulations.json      simulations and searches for swaps
+playtests.json        games that you played by hand, choice by choice
 events.json           events that you organised or played in, with your lists and results
 """
 

@@ -9,10 +9,12 @@ from games.registry import GAMES
 from games.rules.formats import in_force
 from games.services.card_indexes import card_index
 from games.services.format_rules import format_rules
-from simulator.models import Matrix, SimulationRun, SwapSearch
+from simulator.models import Matrix, PlaytestGame, SimulationRun, SwapSearch
+from simulator.playtest.services import TURN, start_playtest, take_step
 
 # A word that is a value in some games and in few names of any.
 BARE_WORD = "fire"
+MID_GAME = 4
 
 # What an account sees before it has any decks.
 EMPTY = {
@@ -130,6 +132,16 @@ def editor_pages(deck: Deck, unfinished: Deck) -> Iterator[tuple[str, str]]:
     yield "editor-card", f"/decks/{deck.key}/edit/card/{code}/"
 
 
+def playtest_in_mid_game(deck: Deck, other: Deck) -> PlaytestGame:
+    """A game against a pilot, a few turns in, to the player's next decision."""
+    game = start_playtest(
+        deck, against=other, seed=2, owner=deck.owner, session_key=deck.session_key
+    )
+    while game.turn < MID_GAME and not game.outcome:
+        take_step(game, game.version, TURN, None)
+    return game
+
+
 def simulator_pages(
     deck: Deck, other: Deck, run: SimulationRun, search: SwapSearch, matrix: Matrix
 ) -> Iterator[tuple[str, str]]:
@@ -147,4 +159,6 @@ def simulator_pages(
     yield "start-match-up", f"/decks/{deck.key}/match-up/"
     yield "match-up", f"/match-ups/{match_up.key}/"
     yield "replay", f"/simulations/{run.key}/games/0/"
+    yield "replay-middle", f"/simulations/{run.key}/games/0/?step=12"
     yield "playtest", f"/decks/{deck.key}/playtest/?seed=1"
+    yield "board", f"/playtests/{playtest_in_mid_game(deck, other).key}/"

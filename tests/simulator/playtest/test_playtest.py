@@ -1,16 +1,19 @@
 """Playtests: games by hand on a board, alone and against a pilot."""
 
 import re
+from datetime import timedelta
 
 import pytest
 from django.contrib.auth.models import User
 from django.test import Client
+from django.utils import timezone
 
 from decks.models import Deck
 from decks.models.state import DeckState
 from decks.revisions.services import create_deck
 from simulator.models import PlaytestGame, Sharing
 from simulator.playtest import services
+from simulator.playtest.clean_up import delete_abandoned_playtests
 from simulator.playtest.game import PlayedGame
 from tests.games.engine.decks import PEBBLE_BAG
 from tests.markup import compact
@@ -215,6 +218,20 @@ def test_the_oldest_private_games_make_room(
     newest = start(client, deck)
     assert set(PlaytestGame.objects.values_list("key", flat=True)) == {kept.key, newest.key}
     assert not PlaytestGame.objects.filter(pk=oldest.pk).exists()
+
+
+def test_only_private_games_of_lost_sessions_go(client: Client, deck: Deck) -> None:
+    in_use = start(client, deck)
+    lost = services.start_playtest(deck, seed=1, session_key="gone")
+    shared = services.start_playtest(deck, seed=1, session_key="gone")
+    PlaytestGame.objects.filter(pk=shared.pk).update(visibility=Sharing.LINK)
+    owned = services.start_playtest(deck, seed=1, owner=User.objects.create_user("mara"))
+    assert delete_abandoned_playtests() == 0, "they are kept for a month"
+    PlaytestGame.objects.update(changed=timezone.now() - timedelta(days=31))
+    assert delete_abandoned_playtests() == 1
+    kept = set(PlaytestGame.objects.values_list("pk", flat=True))
+    assert kept == {in_use.pk, shared.pk, owned.pk}
+    assert lost.pk not in kept
 
 
 def test_the_start_page_lists_games_to_go_on_with(client: Client, deck: Deck) -> None:
