@@ -74,13 +74,13 @@ document.addEventListener(
   true,
 );
 
-// Where a place has one choice, a click on a card that only lies there makes it.
+// At a place with choices, a click on a card that only lies there makes the one or opens them all.
 document.addEventListener("click", (event) => {
   if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-  const zone = event.target.closest?.("a.mini-cover")?.closest(".zone:has(> button.place-cover)");
+  const zone = event.target.closest?.("a.mini-cover")?.closest(".zone:has(> .place-cover, > .place-menu)");
   if (!zone) return;
   event.preventDefault();
-  zone.querySelector(":scope > button.place-cover").click();
+  zone.querySelector(":scope > button.place-cover, :scope > .place-menu > summary").click();
 });
 
 // After a choice the page goes on where the eyes are: at what is asked now.
