@@ -13,7 +13,7 @@ from games.oversoul.play.tables.values import PILOTS
 from games.oversoul.play.turn import play
 from games.oversoul.play.view import about, view
 from games.oversoul.play.words.actions import PHASES, census, describe
-from games.oversoul.play.words.log import tellers
+from games.oversoul.play.words.log import public_tellers, tellers
 from games.oversoul.play.zones.hidden import redeal_hidden
 from games.rules.labels import gettext_noop as _
 
@@ -43,6 +43,7 @@ PLAY = Play(
     describe=describe,
     census=census,
     tellers=tellers,
+    public_tellers=public_tellers,
     redeal_hidden=redeal_hidden,
     view=view,
     about=about,

@@ -27,6 +27,7 @@ from games.oversoul.play.codes import (
 from games.oversoul.play.keywords import use_charge
 from games.oversoul.play.leaving import EXILED, leave, shatter
 from games.oversoul.play.state import Match, State
+from games.oversoul.play.zones.board import named_in_log
 from games.oversoul.play.zones.places import seat_of, zone_of
 
 _ANY_RESISTANCE = RESISTANT | RESISTS_LOWER | RESISTS_EVENTS
@@ -79,7 +80,7 @@ def hit(
     card.damage += dealt
     if not match.seats[side].dummy or state.players[other(side)].on_board.watching:
         state.board.dirty |= s.CHANGED
-    write(log, state, side, e.HIT, card.kind, dealt, max(left - dealt, 0))
+    write(log, state, side, e.HIT, named_in_log(state, place), dealt, max(left - dealt, 0))
     if place == state.players[side].leader:
         _note_leader(state, match, seat, side, kind, min(dealt, left), left - dealt)
     serial = card.serial
@@ -209,7 +210,7 @@ def heal(state: State, match: Match, place: int, amount: int, log: Log) -> int:
         return 0
     card.damage -= healed
     state.board.dirty |= s.CHANGED
-    write(log, state, seat, e.HEALED, card.kind, healed, card.hp - card.damage)
+    write(log, state, seat, e.HEALED, named_in_log(state, place), healed, card.hp - card.damage)
     trigger(state, match, place, when.HEAL, s.NOWHERE)
     did(state, match, seat, deed.HEALING, healed)
     if place == state.players[seat].leader:

@@ -1,6 +1,10 @@
 """The events of the log: what the kernels write and the words make sentences of."""
 
 from games.engine.log import DRAW, FIRST_OWN_EVENT, TURN
+from games.engine.records import MAX_KINDS
+
+FACE_DOWN = 2 * MAX_KINDS
+"""The number of a card that the log does not name, after those of both decks."""
 
 DREW, TURN_BEGAN = DRAW, TURN
 (

@@ -19,7 +19,13 @@ from games.oversoul.play.leaving import (
 from games.oversoul.play.state import Match, State
 from games.oversoul.play.stats import measure
 from games.oversoul.play.tables.records import Step
-from games.oversoul.play.zones.board import exhaust, known_as, reactivate, set_archetype
+from games.oversoul.play.zones.board import (
+    exhaust,
+    known_as,
+    named_in_log,
+    reactivate,
+    set_archetype,
+)
 from games.oversoul.play.zones.places import seat_of, zone_of
 
 _FIRST_ROLE_SORT = int(noun[ROLES[0]])
@@ -106,7 +112,7 @@ def boost(
     state.board.fleeting[lasts] |= 1 << int(place)
     measure(state, match, place)
     state.board.dirty |= s.CHANGED
-    write(log, state, seat, e.STAT_CHANGED, card.kind, stat, amount)
+    write(log, state, seat, e.STAT_CHANGED, named_in_log(state, place), stat, amount)
     if card.damage >= card.hp:
         shatter(state, match, place, state.run.own, log)
 

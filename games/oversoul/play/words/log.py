@@ -22,11 +22,13 @@ Values = Sequence[int]
 
 def tellers(setups: Setups, seat: int) -> Mapping[int, Teller]:
     """A sentence for each event that concerns the seat. A dummy's cards are known to the other's
-    deck; cards of the other deck are numbered after all of its own."""
+    deck; cards of the other deck are numbered after all of its own, and the last is one that lies
+    face down."""
     own, other = setups[seat] or setups[1 - seat], setups[1 - seat]
     title = [card.title for card in own.kinds] if own else []
     if other is not None:
         title += [""] * (MAX_KINDS - len(title)) + [card.title for card in other.kinds]
+    title += [""] * (e.FACE_DOWN - len(title)) + ["a Prepared card"]
 
     def named(words: str) -> Callable[[Values], str]:
         return lambda v: _cap(words.format(title[v[0]], v[1], v[2]))
@@ -78,6 +80,16 @@ def tellers(setups: Setups, seat: int) -> Mapping[int, Teller]:
         e.GUARDED: named("{0} guards."),
         **_endings(),
         e.LEADER_BACK: named("{0} returns to the Leader Zone."),
+    }
+
+
+def public_tellers(setups: Setups, seat: int) -> Mapping[int, Teller]:
+    """What the other player reads of cards that they do not see: Prepared ones, and those that go
+    to the bottom of the deck."""
+    return {
+        e.PREPARED_CARD: lambda v: "Prepares a card face down.",
+        e.PUT_BACK: lambda v: "Puts a card to the bottom.",
+        e.TO_BOTTOM: lambda v: "A card returns to the bottom of the deck.",
     }
 
 

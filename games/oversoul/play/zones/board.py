@@ -130,8 +130,17 @@ def set_archetype(state: State, place: int, archetype: int) -> None:
 @part
 def known_as(state: State, seat: int, place: int) -> int:
     """The number of a card in the log of a seat: those of the other deck come after all its own."""
-    kind, deck = state.cards[place].kind, state.players[seat_of(place)].deck
-    return kind if deck == state.players[seat].deck else MAX_KINDS + kind
+    name, deck = named_in_log(state, place), state.players[seat_of(place)].deck
+    foreign = name != e.FACE_DOWN and deck != state.players[seat].deck
+    return MAX_KINDS + name if foreign else name
+
+
+@part
+def named_in_log(state: State, place: int) -> int:
+    """The number of a card in the log of its own seat, which names none that is face down: the
+    other player reads it too (3.4)."""
+    card = state.cards[place]
+    return card.kind if card.up else e.FACE_DOWN
 
 
 @part

@@ -1,6 +1,7 @@
 """The table as a seat sees it: the board with all that lies on it, the Timeshift, and prompts."""
 
 from games.engine.goldfish import goldfish_table
+from games.engine.log import events, tell
 from games.engine.options import RunOptions
 from games.engine.view import BOTH, About, CardView, SeatView, TableView, ZoneView
 from games.oversoul.play import state as s
@@ -223,3 +224,33 @@ def test_what_a_dummy_has_is_no_card() -> None:
     assert marks(unit) == {"DMG": 3, "SPD": 2, "HP": 4}
     assert only_card(view, "0:leader").title == "Opposing leader"
     assert numbers(view.seats[0]) == {"Leader HP": 20}
+
+
+def read_by_the_other(duel: Duel, seat: int) -> list[str]:
+    """The log of a seat as the other one reads it."""
+    setups = duel.table.setups
+    public = {**play().tellers(setups, seat), **play().public_tellers(setups, seat)}
+    own = play().tellers(setups, 1 - seat)
+    tellers = [public, own] if seat == 0 else [own, public]
+    return [line.text for line in tell(events(duel.table.log), tellers, {})]
+
+
+@each_seat
+def test_3_4_the_log_names_no_card_that_lies_face_down(seat: int) -> None:
+    duel = Duel(seat, made("Trap"), FRIEND)
+    duel.put(seat, "Friend")
+    duel.put(1 - seat, "Trap", up=False)
+    duel.give(seat, *["Trap"] * 7)
+    for act in ("Prepare Trap", "Attack a Prepared card", "Go on"):
+        duel.do(act)
+        duel.pass_windows()
+    duel.do("Return Trap")
+    lines = read_by_the_other(duel, seat)
+    assert {
+        "Prepares a card face down.",
+        "Friend attacks a Prepared card with DMG 2.",
+        "2 damage to a Prepared card, 2 HP left.",
+        "A card returns to the bottom of the deck.",
+    } <= set(lines)
+    assert not [line for line in lines if "Trap" in line]
+    assert "Prepares Trap face down." in duel.texts(), "its own player reads what it is"
