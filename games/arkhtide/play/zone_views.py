@@ -48,7 +48,7 @@ def card_key(state: State, at: int) -> str:
     thing = state.things[at]
     if thing.role != REALM:
         return f"{thing.deck}:{at}:{thing.kind}"
-    return f"{realm_key(int(thing.place))}:card"
+    return f"{realm_key(int(thing.place))}-card:card"
 
 
 def realm_key(place: int) -> str:
@@ -124,10 +124,12 @@ class Field:
             marks.append(Mark(label="Initiative", value=initiative, icon="initiative"))
         card = setup.kinds[kind] if setup else None
         name = card.title if card else "Realm"
-        return CardView(key=f"{realm_key(place)}:card", title=name, card=card, marks=tuple(marks))
+        return CardView(
+            key=f"{realm_key(place)}-card:card", title=name, card=card, marks=tuple(marks)
+        )
 
     def _chosen_realm(self, place: int, owner: int, kind: int) -> CardView:
-        key, setup = f"{realm_key(place)}:card", self.setups[owner]
+        key, setup = f"{realm_key(place)}-card:card", self.setups[owner]
         if setup is None or not sees(self.viewer, owner):
             return CardView(key=key, title="Realm", face_down=True)
         card = setup.kinds[kind]
