@@ -96,12 +96,12 @@ class Play:
     census: Callable[[Any, Setup], list[int]]
     tellers: Callable[[Setups, int], Mapping[int, Teller]]
     redeal_hidden: Callable[..., None]
+    view: Callable[[Any, Any, Setups, int], TableView]
+    about: Callable[[Any, Setups, int], About]
     phases: Mapping[int, str]
     pilots: Mapping[str, str]
     folder: Path
     horizon: int
-    view: Callable[[Any, Any, Setups, int], TableView] | None = None
-    about: Callable[[Any, Setups, int], About] | None = None
     public_tellers: Callable[[Setups, int], Mapping[int, Teller]] = _all_is_public
     unit: str = "turn"
     resource: str = "actions"

@@ -10,10 +10,6 @@ from simulator.board.log import BoardLine, lines_for
 NOTHING = About()
 
 
-class NoBoard(Exception):
-    """The game does not show its table."""
-
-
 @dataclass(frozen=True)
 class BoardAction:
     """A legal action: its code, what it does in words, and what it is about."""
@@ -40,8 +36,6 @@ class Position:
 
 def read_position(table: Table, viewer: int, seat: int, *, with_actions: bool = False) -> Position:
     """The table as the viewer sees it, with outcome and turn of that seat."""
-    if table.play.view is None:
-        raise NoBoard
     return Position(
         view=table.play.view(table.state, table.match, table.setups, viewer),
         lines=lines_for(table, viewer),
@@ -53,12 +47,7 @@ def read_position(table: Table, viewer: int, seat: int, *, with_actions: bool = 
 
 def read_actions(table: Table) -> tuple[BoardAction, ...]:
     """What the seat that is asked may do."""
-    find = table.play.about
     return tuple(
-        BoardAction(
-            code,
-            table.describe(code),
-            find(table.state, table.setups, code) if find else NOTHING,
-        )
+        BoardAction(code, table.describe(code), table.play.about(table.state, table.setups, code))
         for code in table.offers()
     )

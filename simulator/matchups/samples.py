@@ -65,22 +65,18 @@ def _first_games(play: Play, decks: Decks, match_up: MatchUp) -> Iterator[Sample
         yield SampleGame(index, winner, turns, _margin(table, won[0]) if won else None)
 
 
-def _margin(table: Table, winner: int) -> int | None:
+def _margin(table: Table, winner: int) -> int:
     seen = _view(table)
-    if seen is None:
-        return None
     return seen.seats[winner].life - seen.seats[1 - winner].life
 
 
-def _view(table: Table) -> TableView | None:
-    """The table as it is, for a game that can show it."""
-    view = table.play.view
-    return view(table.state, table.match, table.setups, BOTH) if view else None
+def _view(table: Table) -> TableView:
+    """The table as it is."""
+    return table.play.view(table.state, table.match, table.setups, BOTH)
 
 
 def life_label(play: Play, decks: Decks, match_up: MatchUp) -> str:
     """What players of the game lose by, in its own word."""
     table = duel_table(play, decks, match_up.duel_options(), seed=match_up.seed)
     table.begin(0)
-    seen = _view(table)
-    return seen.seats[0].numbers[0].label if seen else ""
+    return _view(table).seats[0].numbers[0].label

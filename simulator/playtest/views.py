@@ -12,7 +12,6 @@ from decks.access.budgets import counts_as_work
 from decks.access.permissions import visible_deck
 from games.engine.play import load_play
 from games.registry import GAMES
-from simulator.board.position import NoBoard
 from simulator.compilation.services import require_compiled
 from simulator.goldfish.seeds import LARGEST_SEED
 from simulator.models import PlaytestGame, Sharing
@@ -144,8 +143,6 @@ def _show(
         context |= game_context(played or PlayedGame(record), own=own)
     except CannotContinue as error:
         context["fault"] = str(error)
-    except NoBoard:
-        context["fault"] = _("There is no board for %s yet.") % GAMES[record.game].name
     context["notice"] = notice
     swapped = "HX-Request" in request.headers
     template = "simulator/playtest/_game.html" if swapped else "simulator/playtest/game.html"

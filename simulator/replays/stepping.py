@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from games.engine.seats import SEATS
 from games.engine.table import Table
 from games.engine.view import BOTH
-from simulator.board.position import NoBoard
 
 MOST_STEPS = 20_000
 
@@ -55,8 +54,6 @@ def play_through(table: Table, index: int, choices: Sequence[int] | None = None)
 
 
 def _step(table: Table, seat: int = 0, text: str = "") -> Step:
-    if table.play.view is None:
-        raise NoBoard
     view = table.play.view(table.state, table.match, table.setups, BOTH)
     lives = (view.seats[0].life, view.seats[1].life)
     return Step(view.turn, view.active, lives, int(table.log.events), seat, text)

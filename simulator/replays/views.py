@@ -16,7 +16,6 @@ from games.engine.seats import SEATS
 from games.engine.version import engine_version
 from games.engine.view import BOTH
 from games.registry import GAMES
-from simulator.board.position import NoBoard
 from simulator.compilation.services import require_compiled
 from simulator.goldfish.preparation import NotPlayable, prepare_again
 from simulator.matchups.access import own_match_up
@@ -32,7 +31,7 @@ from simulator.runs.access import owner_fields, visible_run
 from simulator.runs.reports import cached
 from simulator.runs.services import START_ERRORS
 
-CANNOT_SHOW = (CannotPlay, NotPlayable, CannotContinue, NoBoard)
+CANNOT_SHOW = (CannotPlay, NotPlayable, CannotContinue)
 
 
 @require_http_methods(["GET", "HEAD", "POST"])

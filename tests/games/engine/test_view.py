@@ -19,12 +19,11 @@ FEW, MANY = 12, 200
 WORLDS = 3
 MOST_STEPS = 300
 deep = pytest.param(MANY, marks=pytest.mark.deep)
-each_game = pytest.mark.parametrize("slug", [slug for slug in DUEL_GAMES if play_of(slug).view])
+each_game = pytest.mark.parametrize("slug", DUEL_GAMES)
 
 
 def shown(table: Table, viewer: int, state: Any = None) -> TableView:
     show = table.play.view
-    assert show is not None, f"{table.play.folder.name} has no view"
     return show(table.state if state is None else state, table.match, table.setups, viewer)
 
 
@@ -64,7 +63,6 @@ def test_actions_are_about_what_is_on_the_table(slug: str, count: int) -> None:
     for table in positions(slug, count):
         seat = int(table.state.question.seat)
         view, find = shown(table, seat), table.play.about
-        assert find is not None
         assert view.asked == seat
         assert view.prompt
         cards = {card.key for _zone, card in view.cards()}

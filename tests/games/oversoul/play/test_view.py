@@ -14,7 +14,6 @@ CAPE = made("Cape", "construct", hp=3)
 
 def seen(duel: Duel, viewer: int) -> TableView:
     show = play().view
-    assert show is not None
     return show(duel.state, duel.match, duel.table.setups, viewer)
 
 
@@ -37,7 +36,6 @@ def numbers(seat: SeatView) -> dict[str, int | str]:
 
 def about(duel: Duel, text: str) -> About:
     find = play().about
-    assert find is not None
     code = next(code for words, code in duel.offers().items() if words.startswith(text))
     return find(duel.state, duel.table.setups, code)
 
@@ -216,7 +214,6 @@ def test_what_a_dummy_has_is_no_card() -> None:
     table = goldfish_table(play(), setup, options, seed=1, seat=1)
     table.begin(0)
     show = play().view
-    assert show is not None
     view = show(table.state, table.match, table.setups, 1)
     assert view.seats[0].dummy
     unit = only_card(view, "0:units:2")

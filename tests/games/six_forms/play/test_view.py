@@ -20,14 +20,12 @@ STING = made("Sting", "action", [does("damage-player", amount=1)], cost=1, speed
 
 def seen(table: Any, viewer: int) -> TableView:
     show = game().view
-    assert show is not None
     return show(table.state, table.match, _setups(table), viewer)
 
 
 def about(table: Any, words: str) -> About:
     """What the first action that reads so is about."""
     find, offers = game().about, _offers(table)
-    assert find is not None
     code = next(code for said, code in offers.items() if said.startswith(words))
     return find(table.state, _setups(table), code)
 
