@@ -15,7 +15,9 @@ from games.lightseekers.play.state import Match, State
 from games.rules.labels import gettext_noop as _
 
 PILOTS = {
-    "greedy": _("deals as much damage as it can now; plays a combo if that beats two actions"),
+    "greedy": _(
+        "weighs damage now against what a card does later; plays a combo if that beats two actions"
+    ),
     "develop": _(
         "builds up first: cards, extra actions and lasting buffs; draws while its hand is small"
     ),

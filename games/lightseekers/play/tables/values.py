@@ -27,6 +27,8 @@ A_CANCEL, A_LIMIT, A_HUSH, A_LOST_CARD = 50, 15, 20, 10
 NOW = ("play", "enter")
 AN_ACTION = 20
 """What greedy gives for an extra action: an attack more."""
+A_LASTING_ACTION = 55
+"""The same for a card that goes on giving them."""
 
 OPPOSED = (
     "modify-damage-taken", "prevent", "immune", "cancel", "make-discard", "send-back",
@@ -67,7 +69,7 @@ def estimate(tables: Any, at: int, card: CardInfo) -> None:
     tables.gains[at] = any(effect["do"].startswith("gain-") for effect in card.effects)
     for dueling in (False, True):
         ahead = _ahead(card, dueling=dueling)
-        for pilot, score in enumerate((_tempo_in_duels, _resources) if dueling else SCORES):
+        for pilot, score in enumerate((_later_in_duels if dueling else _later, _resources)):
             tables.future[pilot + 2 * dueling, at] = score(ahead)
     tables.standing[at] = _resources(_ahead(card, dueling=True, corners=False))
     for corner in range(4):
@@ -105,11 +107,17 @@ def _tempo(worth: Worth) -> int:
     return worth.now + later + AN_ACTION * worth.actions
 
 
-def _tempo_in_duels(worth: Worth) -> int:
+def _later(worth: Worth) -> int:
+    """What a card that stays is worth to greedy: half as much again as the same damage now, for it
+    costs no further action."""
+    return (15 * worth.later + 18 * worth.cards) // TENTHS + A_LASTING_ACTION * worth.actions
+
+
+def _later_in_duels(worth: Worth) -> int:
     """The same against somebody who hits back."""
-    kept = worth.healing // 3 + worth.guard // 2 + worth.harm // 2
-    later = worth.later // 2 + worth.cards // 2 + worth.room // 2
-    return worth.now + later + kept + AN_ACTION * worth.actions
+    kept = (13 * worth.healing + 10 * worth.guard + 4 * worth.harm) // TENTHS
+    later = (19 * worth.later + 18 * worth.cards + worth.room) // TENTHS
+    return later + kept + A_LASTING_ACTION * worth.actions
 
 
 def _resources(worth: Worth) -> int:
@@ -124,9 +132,6 @@ def _resources(worth: Worth) -> int:
         + worth.guard // 2
         + worth.harm // 2
     )
-
-
-SCORES = (_tempo, _resources)
 
 
 def _add(worth: Worth, card: CardInfo, effect: Mapping[str, Any], times: tuple[int, int]) -> None:
