@@ -14,7 +14,7 @@ from django.db import connection
 from django.test import override_settings
 
 from games.registry import GAMES
-from simulator.models import Shard, Status, SwapSearch
+from simulator.models import SimulationRun, Status, SwapSearch
 from tcgsite.deployment import servers
 from tcgsite.deployment.balancer import Balancer
 from tcgsite.deployment.processes import free_port, wait_until
@@ -81,8 +81,11 @@ class DeployedSite:
 
 
 def is_idle() -> bool:
-    searching = SwapSearch.objects.filter(status=Status.RUNNING)
-    return not Shard.objects.waiting().exists() and not searching.exists()
+    """Whether all that was started is done; a run is when its parts are merged."""
+    return not any(
+        model.objects.filter(status=Status.RUNNING).exists()
+        for model in (SimulationRun, SwapSearch)
+    )
 
 
 def database_address() -> str:
