@@ -22,6 +22,7 @@ api_v1: list[URLPattern | URLResolver] = [
     path("", include("simulator.swaps.api.urls")),
     path("", include("simulator.matchups.api.urls")),
     path("", include("simulator.matrices.api.urls")),
+    path("", include("simulator.playtest.api.urls")),
     path("", include("simulator.odds.api.urls")),
     path("schema/", SpectacularAPIView.as_view(), name="api-schema"),
     path("docs/", ApiDocs.as_view(), name="api-docs"),

@@ -27,7 +27,7 @@ from simulator.matchups.services import MOST_GAMES as MOST_MATCH_UP_GAMES
 from simulator.matrices import planning as matrix_planning
 from simulator.odds.exact import MAX_WORK
 from simulator.playtest.game import MAX_CHOICES, MOST_ROLLOUTS
-from simulator.playtest.services import MOST_KEPT
+from simulator.playtest.services import MOST_KEPT, MOST_SEARCHED
 from simulator.report.combos import MAX_COMBO_CARDS
 from simulator.runs.planning import MAX_GAMES
 from simulator.statistics.equilibrium import SAMPLES
@@ -68,6 +68,7 @@ REQUESTS = [
     ("decks to win against", MOST_OPPONENTS),
     ("choices of a game", MAX_CHOICES),
     ("games that a pilot tries before its choices", MOST_ROLLOUTS),
+    ("games that a pilot tries before one of them", MOST_SEARCHED),
     ("games by hand that a visitor keeps", MOST_KEPT),
     ("cards of a combo", MAX_COMBO_CARDS),
     ("letters of a query", parser.MAX_LENGTH),

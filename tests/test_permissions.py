@@ -108,6 +108,7 @@ ACCESS = {
         api/v1/decks/<str:key>/simulations/ | decks/<slug:key>/swaps/
         api/v1/decks/<str:key>/swaps/ | api/v1/decks/<slug:key>/copy/
         decks/<slug:key>/match-up/ | api/v1/decks/<str:key>/match-ups/
+        api/v1/decks/<str:key>/playtests/
         decks/<slug:key>/like/ | api/v1/decks/<slug:key>/like/
         api/v1/decks/<slug:key>/difference/ | api/v1/decks/<slug:key>/export/<slug:form>/
     """,
@@ -123,7 +124,8 @@ ACCESS = {
     "starter": """
         match-ups/<slug:key>/ | match-ups/<slug:key>/status/ | match-ups/<slug:key>/cancel/
         match-ups/<slug:key>/games/<int:index>/ | api/v1/match-ups/<str:key>/
-        playtests/<slug:key>/ | playtests/<slug:key>/replay/
+        playtests/<slug:key>/ | playtests/<slug:key>/replay/ | api/v1/playtests/<str:key>/
+        api/v1/playtests/<str:key>/choices/
         simulations/<slug:key>/cancel/ | swaps/<slug:key>/cancel/
         matrices/<slug:key>/ | matrices/<slug:key>/status/ | matrices/<slug:key>/search/
         matrices/<slug:key>/share/ | matrices/<slug:key>/cancel/ | matrices/<slug:key>/delete/

@@ -125,6 +125,12 @@ class CheckResult(TypedDict):
     found: "NotRequired[list[str]]"
 
 
+class Choice(TypedDict):
+    version: "int"
+    choice: "NotRequired[int]"
+    do: "NotRequired[DoEnum]"
+
+
 class Clock(TypedDict):
     running: "bool"
 
@@ -242,6 +248,9 @@ class Detail(TypedDict):
 class Difference(TypedDict):
     cards: "list[CardChange]"
     words: "list[str]"
+
+
+DoEnum = Literal['undo', 'pilot', 'turn', 'continue', 'concede']
 
 
 class Draw(TypedDict):
@@ -386,9 +395,6 @@ class Figure(TypedDict):
     numbers: "dict[str, Any]"
 
 
-FirstEnum = Literal['play', 'draw', 'both']
-
-
 class Format(TypedDict):
     slug: "str"
     name: "str"
@@ -436,6 +442,13 @@ KindEnum = Literal['warning', 'game_loss', 'match_loss', 'disqualification']
 
 
 KindsEnum = Literal['simulation.finished', 'deck.illegal', 'event.changed']
+
+
+class LegalAction(TypedDict):
+    code: "int"
+    text: "str"
+    card: "str"
+    place: "str"
 
 
 class Like(TypedDict):
@@ -689,6 +702,13 @@ class Play(TypedDict):
     match: "PlayerMatch | None"
 
 
+class Played(TypedDict):
+    playtest: "Playtest"
+    table: "Table"
+    actions: "list[LegalAction]"
+    lines: "list[TableLine]"
+
+
 class Player(TypedDict):
     number: "int"
     name: "str"
@@ -704,6 +724,26 @@ class PlayerMatch(TypedDict):
     round: "int"
     disputed: "bool"
     extra_minutes: "int"
+
+
+class Playtest(TypedDict):
+    key: "str"
+    deck: "str"
+    other_deck: "str"
+    game: "GameEnum"
+    format: "str"
+    name: "str"
+    other_name: "str"
+    opponent: "str"
+    seat: "int"
+    seed: "int"
+    engine: "str"
+    version: "int"
+    turn: "int"
+    outcome: "str"
+    shared: "bool"
+    created: "str"
+    changed: "str"
 
 
 PoolEnum = Literal['kind', 'maybe']
@@ -908,9 +948,12 @@ class Start(TypedDict):
     games: "NotRequired[int]"
     seed: "NotRequired[int]"
     pilot: "NotRequired[str]"
-    first: "NotRequired[FirstEnum]"
+    first: "NotRequired[StartFirstEnum]"
     horizon: "NotRequired[int]"
     options: "NotRequired[dict[str, int]]"
+
+
+StartFirstEnum = Literal['play', 'draw', 'both']
 
 
 class StartMatchUp(TypedDict):
@@ -925,6 +968,16 @@ class StartMatrix(TypedDict):
     games: "NotRequired[int]"
     seed: "NotRequired[int]"
     pilot: "NotRequired[str]"
+
+
+class StartPlaytest(TypedDict):
+    against: "NotRequired[str]"
+    pilot: "NotRequired[str]"
+    first: "NotRequired[StartPlaytestFirstEnum]"
+    seed: "NotRequired[int]"
+
+
+StartPlaytestFirstEnum = Literal['me', 'opponent', 'random']
 
 
 class Status(TypedDict):
@@ -983,6 +1036,62 @@ class SwapStart(TypedDict):
     pilot: "NotRequired[str]"
     seed: "NotRequired[int]"
     against: "NotRequired[list[Opponent]]"
+
+
+class Table(TypedDict):
+    viewer: "int"
+    turn: "int"
+    phase: "str"
+    active: "int"
+    asked: "int | None"
+    prompt: "str"
+    seats: "list[TableSeat]"
+    shared: "list[TableZone]"
+
+
+class TableCard(TypedDict):
+    key: "str"
+    title: "str"
+    code: "NotRequired[str | None]"
+    count: "int"
+    turned: "int"
+    exhausted: "bool"
+    face_down: "bool"
+    marks: "list[TableMark]"
+    attached: "list[dict[str, Any]]"
+
+
+class TableLine(TypedDict):
+    turn: "int"
+    phase: "str"
+    text: "str"
+    seat: "int"
+
+
+class TableMark(TypedDict):
+    name: "str"
+    value: "str"
+    tone: "str"
+
+
+class TableSeat(TypedDict):
+    seat: "int"
+    life: "int"
+    dummy: "bool"
+    numbers: "list[TableMark]"
+    zones: "list[TableZone]"
+
+
+class TableZone(TypedDict):
+    key: "str"
+    name: "str"
+    layout: "str"
+    columns: "int"
+    size: "int"
+    note: "str"
+    marks: "list[TableMark]"
+    cards: "list[TableCard]"
+    cells: "list[dict[str, Any]]"
 
 
 TieBreaksEnum = Literal['opponents_match_win', 'game_win', 'opponents_game_win', 'match_win', 'head_to_head']
@@ -1400,6 +1509,35 @@ class Deckwright:
         return self._call(
             "POST",
             f"/api/v1/decks/{quote(str(key), safe='')}/match-ups/",
+            {},
+            {"Idempotency-Key": idempotency_key},
+            body,
+        )
+
+    def decks_playtests_list(
+        self,
+        key: "str",
+    ) -> "list[Playtest]":
+        """The visitor's games with a deck, and the way to start one."""
+        return self._call(
+            "GET",
+            f"/api/v1/decks/{quote(str(key), safe='')}/playtests/",
+            {},
+            {},
+            None,
+        )
+
+    def decks_playtests_create(
+        self,
+        key: "str",
+        body: "StartPlaytest | None" = None,
+        *,
+        idempotency_key: "str | None" = None,
+    ) -> "Played":
+        """The visitor's games with a deck, and the way to start one."""
+        return self._call(
+            "POST",
+            f"/api/v1/decks/{quote(str(key), safe='')}/playtests/",
             {},
             {"Idempotency-Key": idempotency_key},
             body,
@@ -2358,6 +2496,46 @@ class Deckwright:
         return self._call(
             "POST",
             f"/api/v1/odds/",
+            {},
+            {},
+            body,
+        )
+
+    def playtests_destroy(
+        self,
+        key: "str",
+    ) -> "None":
+        """A game as its player sees it."""
+        return self._call(
+            "DELETE",
+            f"/api/v1/playtests/{quote(str(key), safe='')}/",
+            {},
+            {},
+            None,
+        )
+
+    def playtests_retrieve(
+        self,
+        key: "str",
+    ) -> "Played":
+        """A game as its player sees it."""
+        return self._call(
+            "GET",
+            f"/api/v1/playtests/{quote(str(key), safe='')}/",
+            {},
+            {},
+            None,
+        )
+
+    def playtests_choices_create(
+        self,
+        key: "str",
+        body: "Choice",
+    ) -> "Played":
+        """Choose a legal action, or undo, let the pilot choose, go on, concede."""
+        return self._call(
+            "POST",
+            f"/api/v1/playtests/{quote(str(key), safe='')}/choices/",
             {},
             {},
             body,

@@ -5,8 +5,9 @@ from django.utils.translation import gettext as _
 from games.engine.pilots import RANDOM_NAME, SEARCH_NAME
 from games.engine.play import Play
 from games.presentation.labels import translated
+from simulator.playtest.services import MOST_SEARCHED
 
-SEARCHES = tuple(f"{SEARCH_NAME}:{number}" for number in (64, 256))
+SEARCHES = tuple(f"{SEARCH_NAME}:{number}" for number in (64, MOST_SEARCHED))
 
 
 def offered_pilots(play: Play) -> list[tuple[str, str]]:

@@ -19,6 +19,7 @@ from simulator.playtest.game import MAX_CHOICES, PlayedGame
 from simulator.runs.services import CannotStart
 
 MOST_KEPT = 100
+MOST_SEARCHED = 256
 ME, OPPONENT, BY_SEED = "me", "opponent", "random"
 FIRST = (ME, OPPONENT, BY_SEED)
 CONCEDED = "conceded"
@@ -70,7 +71,10 @@ def start_playtest(
 
 def duel_options(play: Play, pilot: str, *, begins: bool) -> dict[str, Any]:
     """The options of a game against a pilot; the game's first one helps the player."""
-    pilots = [default_pilot(play), find_pilot(play, pilot).name]
+    across = find_pilot(play, pilot)
+    if across.rollouts > MOST_SEARCHED:
+        raise CannotStart(_("The strongest pilot that plays here is search:%d.") % MOST_SEARCHED)
+    pilots = [default_pilot(play), across.name]
     return {"first": SIDES[0] if begins else SIDES[1], "pilots": pilots}
 
 
@@ -156,13 +160,14 @@ def take_step(record: PlaytestGame, version: int, what: str, code: int | None) -
 def _store(record: PlaytestGame, game: PlayedGame) -> None:
     """Only if nothing else was stored in between."""
     _note(record, game)
+    record.changed = timezone.now()
     fresh = PlaytestGame.objects.filter(pk=record.pk, version=record.version)
     stored = fresh.update(
         choices=record.choices,
         turn=record.turn,
         outcome=record.outcome,
         version=record.version + 1,
-        changed=timezone.now(),
+        changed=record.changed,
     )
     if not stored:
         raise OtherVersion
