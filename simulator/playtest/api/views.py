@@ -16,7 +16,6 @@ from decks.access.budgets import WorkBudget
 from decks.models import Deck
 from decks.models.tokens import Scope
 from games.registry import GAMES
-from simulator.board.position import NoBoard
 from simulator.compilation.services import require_compiled
 from simulator.goldfish.seeds import new_seed
 from simulator.models import PlaytestGame
@@ -95,7 +94,7 @@ class PlaytestView(_PlaytestEndpoint):
         require_compiled(GAMES[record.game])
         try:
             return Response(_played(PlayedGame(record), own=is_own(request, record)))
-        except (CannotContinue, NoBoard) as error:
+        except CannotContinue as error:
             raise Conflict(str(error)) from error
 
     @extend_schema(operation_id="playtests_destroy", responses={204: None})
@@ -123,7 +122,7 @@ class PlaytestChoices(_PlaytestEndpoint):
             raise Conflict("The game has gone on since that version.") from error
         except NotLegal as error:
             raise ValidationError({"choice": "This is not among the legal actions."}) from error
-        except (CannotContinue, NoBoard) as error:
+        except CannotContinue as error:
             raise Conflict(str(error)) from error
 
 
