@@ -728,8 +728,8 @@ class PlayerMatch(TypedDict):
 
 class Playtest(TypedDict):
     key: "str"
-    deck: "str"
-    other_deck: "str"
+    deck: "str | None"
+    other_deck: "str | None"
     game: "GameEnum"
     format: "str"
     name: "str"

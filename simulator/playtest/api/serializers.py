@@ -104,8 +104,10 @@ class PlaytestSerializer(serializers.ModelSerializer[PlaytestGame]):
     """A game without its table, as lists have it."""
 
     key = serializers.CharField(read_only=True)
-    deck = serializers.CharField(source="deck.key", read_only=True, default=None)
-    other_deck = serializers.CharField(source="other_deck.key", read_only=True, default=None)
+    deck = serializers.CharField(source="deck.key", read_only=True, allow_null=True, default=None)
+    other_deck = serializers.CharField(
+        source="other_deck.key", read_only=True, allow_null=True, default=None
+    )
     shared = serializers.BooleanField(source="is_shared", read_only=True)
     opponent = serializers.CharField(read_only=True)
 

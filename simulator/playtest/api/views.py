@@ -3,7 +3,8 @@
 from typing import Any
 
 from django.shortcuts import get_object_or_404
-from drf_spectacular.utils import extend_schema
+from drf_spectacular.types import OpenApiTypes
+from drf_spectacular.utils import OpenApiResponse, extend_schema
 from rest_framework import status
 from rest_framework.exceptions import APIException, ValidationError
 from rest_framework.permissions import AllowAny
@@ -32,6 +33,10 @@ from simulator.runs.access import owner_fields
 from simulator.runs.services import START_ERRORS
 
 MOST_LISTED = 50
+REFUSED = OpenApiResponse(
+    OpenApiTypes.OBJECT,
+    description="The game has gone on since that version, or cannot be continued.",
+)
 
 
 class Conflict(APIException):
@@ -88,7 +93,9 @@ class DeckPlaytests(_PlaytestEndpoint):
 class PlaytestView(_PlaytestEndpoint):
     """A game as its player sees it. DELETE deletes it."""
 
-    @extend_schema(operation_id="playtests_retrieve", responses=PlayedSerializer)
+    @extend_schema(
+        operation_id="playtests_retrieve", responses={200: PlayedSerializer, 409: REFUSED}
+    )
     def get(self, request: Request, key: str) -> Response:
         record = visible_playtest(request, key)
         require_compiled(GAMES[record.game])
@@ -106,7 +113,7 @@ class PlaytestView(_PlaytestEndpoint):
 class PlaytestChoices(_PlaytestEndpoint):
     """Choose a legal action, or undo, let the pilot choose, go on, concede."""
 
-    @extend_schema(request=ChoiceSerializer, responses={200: PlayedSerializer})
+    @extend_schema(request=ChoiceSerializer, responses={200: PlayedSerializer, 409: REFUSED})
     def post(self, request: Request, key: str) -> Response:
         record = own_playtest(request, key)
         given = ChoiceSerializer(data=request.data)
