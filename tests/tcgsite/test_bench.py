@@ -44,7 +44,9 @@ def test_what_cannot_be_measured_is_refused(
 
 
 @pytest.mark.deep
-def test_a_full_disk_loses_no_edit_and_changes_no_report() -> None:
+def test_a_full_disk_loses_no_edit_and_changes_no_report(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SIMULATOR_LEASE", "5")
+    monkeypatch.setenv("SIMULATOR_RESEND_AFTER", "2")
     (undisturbed, full) = bench_faults(games=1_000_000, only=("disk full",))["faults"]
     assert undisturbed["fault"] == "nothing"
     assert full["edits"] > 0
