@@ -79,7 +79,8 @@ def test_the_export_holds_everything_else_of_the_account(world: World) -> None:
 def test_somebody_elses_export_has_nothing_of_it(world: World) -> None:
     files = exported(world.clients["other"])
     assert sorted(files) == [
-        "README.txt", "account.json", "checks.json", "events.json", "simulations.json",
+        "README.txt", "account.json", "checks.json", "events.json", "playtests.json",
+        "simulations.json",
     ]  # fmt: skip
     assert world.run.key not in "".join(files.values())
 
