@@ -18,6 +18,7 @@ from decks.models import Deck
 from decks.models.tokens import Scope
 from games.registry import GAMES
 from simulator.compilation.services import require_compiled
+from simulator.goldfish.preparation import prepare_again
 from simulator.goldfish.seeds import new_seed
 from simulator.models import PlaytestGame
 from simulator.playtest import services
@@ -28,7 +29,7 @@ from simulator.playtest.api.serializers import (
     PlaytestSerializer,
     StartPlaytestSerializer,
 )
-from simulator.playtest.game import CannotContinue, NotLegal, PlayedGame
+from simulator.playtest.game import CannotContinue, NotLegal, PlayedGame, open_record
 from simulator.runs.access import owner_fields
 from simulator.runs.services import START_ERRORS
 
@@ -74,9 +75,10 @@ class DeckPlaytests(_PlaytestEndpoint):
         given = StartPlaytestSerializer(data=request.data)
         given.is_valid(raise_exception=True)
         values = given.validated_data
-        require_compiled(GAMES[deck.game])
         against = self._deck(request, values["against"]) if values.get("against") else None
         try:
+            prepare_again(GAMES[deck.game], deck.as_list())
+            require_compiled(GAMES[deck.game])
             record = services.start_playtest(
                 deck,
                 against=against,
@@ -98,8 +100,9 @@ class PlaytestView(_PlaytestEndpoint):
     )
     def get(self, request: Request, key: str) -> Response:
         record = visible_playtest(request, key)
-        require_compiled(GAMES[record.game])
         try:
+            open_record(record)
+            require_compiled(GAMES[record.game])
             return Response(_played(PlayedGame(record), own=is_own(request, record)))
         except CannotContinue as error:
             raise Conflict(str(error)) from error
@@ -119,8 +122,9 @@ class PlaytestChoices(_PlaytestEndpoint):
         given = ChoiceSerializer(data=request.data)
         given.is_valid(raise_exception=True)
         values = given.validated_data
-        require_compiled(GAMES[record.game])
         try:
+            open_record(record)
+            require_compiled(GAMES[record.game])
             played = services.take_step(
                 record, values["version"], values.get("do", ""), values.get("choice")
             )
