@@ -53,7 +53,7 @@ def version(page: Page) -> str:
 def wait_for_next(page: Page, before: str) -> None:
     """Until the board shows what came of a choice, and the player's next decision."""
     expect(page.locator("#board input[name=version]")).not_to_have_value(before)
-    expect(page.get_by_role("button", name="Go on")).to_have_count(0)
+    expect(page.locator("#board [value=continue]")).to_have_count(0)
 
 
 def is_over(page: Page) -> bool:
@@ -148,6 +148,23 @@ def test_a_whole_game_by_keyboard(page: Page, start: Callable[[str], PlaytestGam
     wait_for_next(page, before)
     expect(page.locator("#news p").first).not_to_be_empty()
     go_on_to_the_end(page, lambda: page.keyboard.press("t"))
+
+
+def test_an_opponent_who_thinks_for_long_goes_on_by_itself(
+    page: Page, start: Callable[[str], PlaytestGame], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = start("lightseekers")
+    options = game.options | {"pilots": ["greedy", "search:64"]}
+    PlaytestGame.objects.filter(pk=game.pk).update(options=options)
+    monkeypatch.setattr("simulator.playtest.game.MOST_ROLLOUTS", 0)
+    page.reload()
+    for _ in range(3):
+        before = version(page)
+        page.locator("#board [value=turn]").click()
+        wait_for_next(page, before)
+        expect(page.locator("#board [value=turn]")).to_be_visible()
+    game.refresh_from_db()
+    assert game.version > 3, "the opponent took several requests"
 
 
 def test_a_game_can_be_left_and_gone_on_with(
