@@ -69,7 +69,7 @@ def choose_on_the_board(page: Page) -> None:
     if cover.count():
         cover.click()
     elif menu.count():
-        menu.click()
+        menu.click(position={"x": 6, "y": 6})  # beside the cards that may lie there
         page.locator("#board details[data-menu][open] .board-choice").first.click()
     else:
         page.locator("#board .board-actions [name=choice]").first.click()
