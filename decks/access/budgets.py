@@ -29,7 +29,7 @@ class BudgetState(NamedTuple):
     seconds: int
 
 
-class Budget(SimpleRateThrottle):
+class RequestBudget(SimpleRateThrottle):
     """A rate of the settings. It counts what `get_cache_key` names, and an answer of None is not
     counted."""
 
@@ -69,26 +69,26 @@ def _short(key: str) -> str:
     return key if len(key) <= 100 else hashlib.sha256(key.encode()).hexdigest()
 
 
-class AnonymousBudget(AnonRateThrottle, Budget):
+class AnonymousBudget(AnonRateThrottle, RequestBudget):
     """API requests of an address without an account."""
 
 
-class AccountBudget(UserRateThrottle, Budget):
+class AccountBudget(UserRateThrottle, RequestBudget):
     """API requests of an account."""
 
 
-class ScopedBudget(ScopedRateThrottle, Budget):
+class ScopedBudget(ScopedRateThrottle, RequestBudget):
     """API requests to views with a `throttle_scope`, by account or address."""
 
 
-class VisitorBudget(Budget):
+class VisitorBudget(RequestBudget):
     """What an account, or an address without one, does on pages and in the API."""
 
     def get_cache_key(self, request: Request | HttpRequest, view: Any) -> str:
         return f"{self.scope}-{visitor_name(request)}"
 
 
-class AddressBudget(Budget):
+class AddressBudget(RequestBudget):
     """What an address does, with an account or without."""
 
     def get_cache_key(self, request: Request | HttpRequest, view: Any) -> str:
@@ -116,7 +116,7 @@ def visitor_name(request: Request | HttpRequest) -> str:
 
 def address_of(request: Request | HttpRequest) -> str:
     """The visitor's address, as the trusted proxies tell it."""
-    return str(Budget.get_ident(Budget.__new__(Budget), request))  # type: ignore[arg-type]
+    return str(RequestBudget.get_ident(RequestBudget.__new__(RequestBudget), request))  # type: ignore[arg-type]
 
 
 View = Callable[..., HttpResponseBase]
@@ -136,7 +136,7 @@ def counts_as_work(view: View) -> View:
     return counted
 
 
-def refuse_for_now(request: HttpRequest, budget: Budget) -> HttpResponse:
+def refuse_for_now(request: HttpRequest, budget: RequestBudget) -> HttpResponse:
     """429, with the limit and when to come back."""
     message = _("Too many requests in a short time (the limit is %(rate)s). Wait %(wait)s seconds.")
     context = {"message": message % {"rate": budget.rate, "wait": budget.wait()}}

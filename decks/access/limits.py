@@ -4,7 +4,7 @@ from typing import Any
 
 from django.http import HttpRequest
 
-from decks.access.budgets import AddressBudget, Budget
+from decks.access.budgets import AddressBudget, RequestBudget
 
 
 class StorageThrottle(AddressBudget):
@@ -19,7 +19,7 @@ class SheetThrottle(AddressBudget):
     scope = "sheet"
 
 
-class LikeThrottle(Budget):
+class LikeThrottle(RequestBudget):
     """Counts the likes that an account gives and takes back."""
 
     scope = "like"

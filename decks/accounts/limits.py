@@ -7,7 +7,7 @@ from django.core import signing
 from django.http import HttpRequest, HttpResponse
 from django.utils.translation import gettext_lazy
 
-from decks.access.budgets import AddressBudget, Budget
+from decks.access.budgets import AddressBudget, RequestBudget
 from decks.models import Counter
 
 TOO_OFTEN = gettext_lazy("Too many attempts. Wait a minute, then try again.")
@@ -25,7 +25,7 @@ class SignInThrottle(AddressBudget):
     scope = "signin"
 
 
-class AccountTries(Budget):
+class AccountTries(RequestBudget):
     """Counts the tries for one name, from whatever address."""
 
     scope = "signin_account"

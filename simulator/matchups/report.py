@@ -14,7 +14,7 @@ from games.engine.tally import DuelTally
 from games.engine.version import engine_version
 from simulator.goldfish.preparation import NotPlayable
 from simulator.matchups.playing import make_ready
-from simulator.matchups.samples import SampleGame, life_label, sample_games
+from simulator.matchups.samples import SampleDuel, life_label, sample_games
 from simulator.models import MatchUp
 from simulator.runs.reports import CannotRead, cached
 from simulator.runs.tallies import OldTally, unpack
@@ -49,7 +49,7 @@ class MatchUpResult:
     ends: list[tuple[str, int, int]]
     turns: list[tuple[str, int]]
     cards: list[list[CardRow]]
-    samples: list[tuple[str, SampleGame]]
+    samples: list[tuple[str, SampleDuel]]
     life: str
 
 

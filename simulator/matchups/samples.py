@@ -19,7 +19,7 @@ CLOSEST, ONE_SIDED, LONGEST = "closest", "one-sided", "longest"
 
 
 @dataclass(frozen=True)
-class SampleGame:
+class SampleDuel:
     """A game to look at: its number, who won it (a side, or nobody), how long it took, and by how
     much life; None where nobody won."""
 
@@ -29,7 +29,7 @@ class SampleGame:
     margin: int | None = None
 
 
-def sample_games(play: Play, decks: Decks, match_up: MatchUp) -> list[tuple[str, SampleGame]]:
+def sample_games(play: Play, decks: Decks, match_up: MatchUp) -> list[tuple[str, SampleDuel]]:
     """Of the first games: the quickest win of either side, the longest game, the closest and the
     most one-sided. Of two games as close the longer one is closer."""
     games = list(_first_games(play, decks, match_up))
@@ -42,18 +42,18 @@ def sample_games(play: Play, decks: Decks, match_up: MatchUp) -> list[tuple[str,
     return [*found, *_by_margin(games)]
 
 
-def _by_margin(games: Sequence[SampleGame]) -> Iterator[tuple[str, SampleGame]]:
+def _by_margin(games: Sequence[SampleDuel]) -> Iterator[tuple[str, SampleDuel]]:
     decided = [game for game in games if game.margin is not None]
     if decided:
         yield CLOSEST, min(decided, key=lambda game: (abs(_of(game)), -game.turns, game.index))
         yield ONE_SIDED, max(decided, key=lambda game: (_of(game), -game.turns, -game.index))
 
 
-def _of(game: SampleGame) -> int:
+def _of(game: SampleDuel) -> int:
     return game.margin or 0
 
 
-def _first_games(play: Play, decks: Decks, match_up: MatchUp) -> Iterator[SampleGame]:
+def _first_games(play: Play, decks: Decks, match_up: MatchUp) -> Iterator[SampleDuel]:
     options = match_up.duel_options()
     most = SEARCHED_LOOKED_AT if any(map(searches, options.pilots)) else LOOKED_AT
     table = duel_table(play, decks, options, seed=match_up.seed)
@@ -62,7 +62,7 @@ def _first_games(play: Play, decks: Decks, match_up: MatchUp) -> Iterator[Sample
         won = [seat for seat in range(len(SIDES)) if table.outcome(seat) == "won"]
         winner = SIDES[won[0]] if won else ""
         turns = max(table.turn(0), table.turn(1))
-        yield SampleGame(index, winner, turns, _margin(table, won[0]) if won else None)
+        yield SampleDuel(index, winner, turns, _margin(table, won[0]) if won else None)
 
 
 def _margin(table: Table, winner: int) -> int:

@@ -5,8 +5,8 @@ from dataclasses import asdict, dataclass
 from typing import Any
 
 from simulator.statistics.equilibrium import (
+    DeckPairing,
     Estimate,
-    Pairing,
     against_field,
     equilibrium_shares,
 )
@@ -23,17 +23,17 @@ class PlayedMatrix:
     results: Mapping[Places, Mapping[str, int]]
     by_starter: Mapping[Places, Mapping[str, Mapping[str, int]]]
 
-    def pairing(self, one: int, two: int) -> Pairing:
+    def pairing(self, one: int, two: int) -> DeckPairing:
         """One deck against another; against itself nothing is played."""
         if one > two:
             return self.pairing(two, one).turned()
         results = self.results.get((one, two))
         if results is None:
-            return Pairing(0, 0)
-        return Pairing(results["a"], results["b"], results["drawn"] + results["undecided"])
+            return DeckPairing(0, 0)
+        return DeckPairing(results["a"], results["b"], results["drawn"] + results["undecided"])
 
     @property
-    def pairings(self) -> list[list[Pairing]]:
+    def pairings(self) -> list[list[DeckPairing]]:
         """Each deck against each."""
         places = range(len(self.names))
         return [[self.pairing(one, two) for two in places] for one in places]

@@ -10,7 +10,7 @@ WHOLE = 100.0
 
 
 @dataclass(frozen=True)
-class Field:
+class MatrixField:
     """The form as it was filled in, and the shares: all decks alike until there are some."""
 
     form: FieldForm
@@ -28,14 +28,14 @@ class Field:
         return self.is_given and abs(self.total - WHOLE) > 0.05
 
 
-def field_of(params: Mapping[str, str], matrix: Matrix) -> Field:
+def field_of(params: Mapping[str, str], matrix: Matrix) -> MatrixField:
     """The field in the query string."""
     alike = [1.0] * len(matrix.decks)
     names = matrix.names
     fields = FieldForm(names).fields
     if not any(params.get(name, "").strip() for name in fields):
-        return Field(FieldForm(names), alike, is_given=False)
+        return MatrixField(FieldForm(names), alike, is_given=False)
     form = FieldForm(names, params)
     if not form.is_valid():
-        return Field(form, alike, is_given=False)
-    return Field(form, form.shares, is_given=True)
+        return MatrixField(form, alike, is_given=False)
+    return MatrixField(form, form.shares, is_given=True)

@@ -10,7 +10,7 @@ from decks.library.deck_page import format_name
 from games.registry import GAMES
 from simulator.compilation.services import is_compiled
 from simulator.matrices.access import own_matrices
-from simulator.matrices.field import Field, field_of
+from simulator.matrices.field import MatrixField, field_of
 from simulator.matrices.forms import SearchForm
 from simulator.matrices.planning import SEARCH_PILOT
 from simulator.matrices.result import MatrixResult, newest_search
@@ -53,7 +53,7 @@ def matrix_context(request: HttpRequest, matrix: Matrix) -> dict[str, Any]:
 
 
 def _conclusions(
-    result: MatrixResult, searched: MatrixResult | None, field: Field
+    result: MatrixResult, searched: MatrixResult | None, field: MatrixField
 ) -> dict[str, Any]:
     """What to bring."""
     other = searched if searched is not None and searched.is_complete else None

@@ -15,8 +15,8 @@ from simulator.models import MatchUp, Matrix, Status
 from simulator.runs.reports import cached
 from simulator.runs.tallies import OldTally, unpack
 from simulator.statistics.equilibrium import (
+    DeckPairing,
     Estimate,
-    Pairing,
     against_field,
     equilibrium_shares,
 )
@@ -33,7 +33,7 @@ class Cell:
     key: str
     status: str
     done: int
-    pairing: Pairing
+    pairing: DeckPairing
 
     @property
     def estimate(self) -> Estimate:

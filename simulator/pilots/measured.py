@@ -12,7 +12,7 @@ FILE = "pilots.json"
 
 
 @dataclass(frozen=True)
-class Step:
+class LadderStep:
     """How often a pilot won against another with the same deck."""
 
     pilot: str
@@ -49,7 +49,7 @@ class Measured:
     engine: str
     seed: int
     deck: str
-    ladder: list[Step]
+    ladder: list[LadderStep]
     turns_lost: list[TurnsLost]
     missed_wins: list[Missed]
 
@@ -69,7 +69,7 @@ def _measured(document: dict[str, Any], rows: dict[str, Any]) -> Measured:
         seed=document["seed"],
         deck=rows["deck"],
         ladder=[
-            Step(row["pilot"], row["against"], Share(row["won"], row["games"]))
+            LadderStep(row["pilot"], row["against"], Share(row["won"], row["games"]))
             for row in rows["ladder"]
         ],
         turns_lost=[

@@ -11,7 +11,7 @@ MOST_STEPS = 20_000
 
 
 @dataclass(frozen=True)
-class Step:
+class ReplayStep:
     """The table after so many decisions: whose turn it is and which, what both sides have left to
     lose, how long the log is, and what the latest decision was."""
 
@@ -28,7 +28,7 @@ class Timeline:
     """A whole game: the choices, and the table before them all and after each."""
 
     choices: tuple[int, ...]
-    steps: tuple[Step, ...]
+    steps: tuple[ReplayStep, ...]
 
     @property
     def last(self) -> int:
@@ -53,10 +53,10 @@ def play_through(table: Table, index: int, choices: Sequence[int] | None = None)
     return Timeline(tuple(made), tuple(steps))
 
 
-def _step(table: Table, seat: int = 0, text: str = "") -> Step:
+def _step(table: Table, seat: int = 0, text: str = "") -> ReplayStep:
     view = table.play.view(table.state, table.match, table.setups, BOTH)
     lives = (view.seats[0].life, view.seats[1].life)
-    return Step(view.turn, view.active, lives, int(table.log.events), seat, text)
+    return ReplayStep(view.turn, view.active, lives, int(table.log.events), seat, text)
 
 
 def table_at(make_table: Callable[[], Table], index: int, choices: Sequence[int]) -> Table:
@@ -92,7 +92,7 @@ def turns_of(timeline: Timeline) -> list[TurnStart]:
     ]
 
 
-def _turn(step: Step) -> tuple[int, int]:
+def _turn(step: ReplayStep) -> tuple[int, int]:
     return step.turn, step.active
 
 

@@ -20,7 +20,7 @@ LOW, HIGH = 2.5, 97.5
 
 
 @dataclass(frozen=True)
-class Pairing:
+class DeckPairing:
     """How the games of two decks ended. A game that nobody won counts half for either."""
 
     won: int
@@ -44,9 +44,9 @@ class Pairing:
         square = (self.won + self.neither / 4) / self.games
         return sqrt(max(square - self.share**2, 0.0) / (self.games - 1))
 
-    def turned(self) -> "Pairing":
+    def turned(self) -> "DeckPairing":
         """The same games, seen by the other deck."""
-        return Pairing(self.lost, self.won, self.neither)
+        return DeckPairing(self.lost, self.won, self.neither)
 
 
 @dataclass(frozen=True)
@@ -58,7 +58,7 @@ class Estimate:
     high: float
 
 
-Pairings = Sequence[Sequence[Pairing]]
+Pairings = Sequence[Sequence[DeckPairing]]
 """Each deck against each; a deck against itself is not played and wins half."""
 
 

@@ -12,7 +12,7 @@ from simulator.models import Status, SwapSearch
 from simulator.swaps.candidates import Swap, deck_after_swap
 from simulator.swaps.paired_games import PairedTotals
 from simulator.swaps.rounds import swap_of, totals_of
-from simulator.swaps.successive_halving import Round, rounds_for
+from simulator.swaps.successive_halving import SwapRound, rounds_for
 
 
 @dataclass(frozen=True)
@@ -86,5 +86,5 @@ def progress(search: SwapSearch) -> tuple[int, int]:
     return _games(plan[: search.round]), _games(plan)
 
 
-def _games(rounds: Sequence[Round]) -> int:
+def _games(rounds: Sequence[SwapRound]) -> int:
     return sum(each.arms * each.games for each in rounds)

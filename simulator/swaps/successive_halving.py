@@ -11,7 +11,7 @@ FINALISTS = 6
 
 
 @dataclass(frozen=True)
-class Round:
+class SwapRound:
     """A number of swaps play games `first` to `first + games - 1`."""
 
     arms: int
@@ -20,15 +20,15 @@ class Round:
     is_final: bool = False
 
 
-def rounds_for(arms: int) -> tuple[Round, ...]:
+def rounds_for(arms: int) -> tuple[SwapRound, ...]:
     """The rounds for a number of swaps. The final plays games that no earlier round has played,
     so that its numbers are not biased by the selection."""
     found, first, games = [], 0, FIRST_GAMES
     while arms > FINALISTS:
-        found.append(Round(arms, first, games))
+        found.append(SwapRound(arms, first, games))
         first, games = first + games, games * 2
         arms = max(FINALISTS, -(-arms // 2))
-    return (*found, Round(arms, first, FINAL_GAMES, is_final=True))
+    return (*found, SwapRound(arms, first, FINAL_GAMES, is_final=True))
 
 
 def best(totals_of: Sequence[tuple[int, PairedTotals]], keep: int) -> list[int]:

@@ -92,7 +92,7 @@ class Editor(Thread):
         return max(0, self.answered - stored)
 
 
-class Progress:
+class RunProgress:
     """A run as it is counted: how long that stood still, and its report."""
 
     def __init__(self, site: FaultSite, key: str) -> None:
@@ -180,7 +180,7 @@ def _outcome(
 ) -> tuple[Outcome, str]:
     """What came of a fault, and the report of the run that it struck."""
     editor = Editor(site, site.make_deck())
-    progress = Progress(site, site.start_run(site.make_deck(), games))
+    progress = RunProgress(site, site.start_run(site.make_deck(), games))
     editor.start()
     progress.wait_for_middle()
     struck = time.monotonic()

@@ -5,10 +5,10 @@ from typing import Any, Self
 
 from games.engine.options import RunOptions
 from games.engine.play import Play, Setup
-from games.engine.solitaire import Action, Solitaire
 from games.rules.card_parsing import parse_card
 from games.rules.cards import CardInfo
 from games.rules.game import GameDefinition
+from tests.games.engine.solitaire import Action, Solitaire
 
 Effect = Mapping[str, Any]
 

@@ -6,7 +6,6 @@ from django.http import Http404
 from django.utils.translation import gettext as _
 from drf_spectacular.utils import OpenApiResponse, extend_schema
 from rest_framework import serializers
-from rest_framework.exceptions import APIException
 from rest_framework.permissions import AllowAny
 from rest_framework.response import Response
 from rest_framework.views import APIView
@@ -15,12 +14,7 @@ from decks.events.models import Entry, Event
 from decks.events.services.changes import Refused
 from decks.events.services.permissions import EventAction, staff_event
 from decks.models.tokens import Scope
-
-
-class Conflict(APIException):
-    """The request is right, but the event does not allow it now."""
-
-    status_code = 409
+from games.api.errors import Conflict
 
 
 class RefusalSerializer(serializers.Serializer[Any]):

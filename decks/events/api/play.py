@@ -19,7 +19,7 @@ from decks.events.services.permissions import linked_entry
 from decks.models import Deck
 
 
-class Play(EventAPIView):
+class PlayEndpoint(EventAPIView):
     """What the player has to do now: the list, the match."""
 
     @documented("events_play_retrieve", PlaySerializer)

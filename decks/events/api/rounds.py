@@ -103,7 +103,7 @@ def _match(event: Event, round_number: int, table: int) -> Match:
     return match
 
 
-class TableResult(EventAPIView):
+class TableResultEndpoint(EventAPIView):
     """The staff's word on a match, also after the round."""
 
     @documented("events_rounds_tables_result_create", PlayerMatchSerializer, ResultSerializer)

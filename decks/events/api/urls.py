@@ -11,7 +11,7 @@ CHECK = "events/<slug:key>/checks/<int:round_number>/<int:number>"
 
 urlpatterns = [
     path("events/", views.EventList.as_view(), name="api-events"),
-    path(f"{PLAY}/", play.Play.as_view()),
+    path(f"{PLAY}/", play.PlayEndpoint.as_view()),
     path(f"{PLAY}/list/", play.PlayList.as_view()),
     path(f"{PLAY}/result/", play.PlayResult.as_view()),
     path(f"{PLAY}/drop/", play.PlayDrop.as_view()),
@@ -37,7 +37,7 @@ urlpatterns = [
     path("events/<slug:key>/rounds/swap/", rounds.RoundSwap.as_view()),
     path("events/<slug:key>/rounds/clock/", rounds.RoundClock.as_view()),
     path("events/<slug:key>/cut/", rounds.Cut.as_view()),
-    path(f"{TABLE}/result/", rounds.TableResult.as_view()),
+    path(f"{TABLE}/result/", rounds.TableResultEndpoint.as_view()),
     path(f"{TABLE}/time/", rounds.TableTime.as_view()),
     path("events/<slug:key>/checks/", judging.DeckChecks.as_view()),
     path(f"{CHECK}/", judging.OneDeckCheck.as_view()),

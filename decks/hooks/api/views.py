@@ -15,6 +15,7 @@ from decks.hooks.announcements import queue_delivery
 from decks.hooks.api import serializers as shapes
 from decks.hooks.feed import KEPT, changes_since
 from decks.models.webhooks import Delivery, NoticeKind, Webhook
+from games.api.errors import Conflict
 from games.api.fields import read_query
 
 MOST_WEBHOOKS = 10
@@ -25,12 +26,6 @@ FULL = OpenApiResponse(
 TOO_OLD = OpenApiResponse(
     shapes.AccountRefusalSerializer, "`since` is too old: fetch everything anew."
 )
-
-
-class Conflict(APIException):
-    """The request is right, but the account does not allow it now."""
-
-    status_code = 409
 
 
 class Gone(APIException):

@@ -6,7 +6,7 @@ from django.shortcuts import get_object_or_404
 from drf_spectacular.types import OpenApiTypes
 from drf_spectacular.utils import OpenApiResponse, extend_schema
 from rest_framework import status
-from rest_framework.exceptions import APIException, ValidationError
+from rest_framework.exceptions import ValidationError
 from rest_framework.permissions import AllowAny
 from rest_framework.request import Request
 from rest_framework.response import Response
@@ -16,6 +16,7 @@ from rest_framework.views import APIView
 from decks.access.budgets import WorkBudget
 from decks.models import Deck
 from decks.models.tokens import Scope
+from games.api.errors import Conflict
 from games.registry import GAMES
 from simulator.compilation.services import require_compiled
 from simulator.goldfish.preparation import prepare_again
@@ -38,12 +39,6 @@ REFUSED = OpenApiResponse(
     OpenApiTypes.OBJECT,
     description="The game has gone on since that version, or cannot be continued.",
 )
-
-
-class Conflict(APIException):
-    """The game is not in the state that the request takes it to be in."""
-
-    status_code = status.HTTP_409_CONFLICT
 
 
 class _PlaytestEndpoint(APIView):

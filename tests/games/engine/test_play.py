@@ -6,11 +6,11 @@ import pytest
 
 from games.engine.goldfish import play_games, replay
 from games.engine.options import RunOptions
-from games.engine.solitaire import NotLegal, Solitaire
 from games.registry import GAMES
 from tests.games.catalogs import CASES
 from tests.games.engine.decks import every_deck, play_of, setup_of
 from tests.games.engine.goldens import read_golden
+from tests.games.engine.solitaire import NotLegal, Solitaire
 
 each_deck = pytest.mark.parametrize(("slug", "deck"), every_deck())
 GOLDENS = sorted(CASES.glob("*/playthroughs/*.txt"))

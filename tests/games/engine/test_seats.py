@@ -8,10 +8,10 @@ from games.engine.goldfish import goldfish_table, replay, settings_of
 from games.engine.log import Line
 from games.engine.options import RunOptions
 from games.engine.play import Play, Setup
-from games.engine.solitaire import Solitaire
 from games.engine.table import Settings, Table, open_table
 from games.engine.worlds import sample
 from tests.games.engine.decks import BY_INITIATIVE, TWO_SEATS, demo_decks, play_of, setup_of
+from tests.games.engine.solitaire import Solitaire
 
 GAMES = 8
 WORLDS = 20

@@ -10,7 +10,6 @@ from hypothesis import strategies as st
 from games.engine.goldfish import horizon_of, play_games
 from games.engine.options import RunOptions
 from games.engine.records import MAX_CARDS
-from games.engine.solitaire import Solitaire
 from games.rules.decklist import DeckList
 from simulator.report.hypergeometric import at_least_one, spread_of_mean, turns_with_equal_draws
 from simulator.report.numbers import run_numbers
@@ -23,6 +22,7 @@ from tests.games.engine.decks import (
     play_of,
     setup_of,
 )
+from tests.games.engine.solitaire import Solitaire
 
 GAMES_DRAWN, TURNS_DRAWN, SIGMAS = 100, 3, 5
 DOES_NOTHING = ("Pass", "Keep", "End", "Go on", "Be Prepared", "Move")

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from simulator.statistics.equilibrium import (
-    Pairing,
+    DeckPairing,
     against_field,
     equilibrium,
     equilibrium_shares,
@@ -14,9 +14,9 @@ from simulator.statistics.equilibrium import (
 )
 
 ROCK_PAPER_SCISSORS = [
-    [Pairing(0, 0), Pairing(0, 100), Pairing(100, 0)],
-    [Pairing(100, 0), Pairing(0, 0), Pairing(0, 100)],
-    [Pairing(0, 100), Pairing(100, 0), Pairing(0, 0)],
+    [DeckPairing(0, 0), DeckPairing(0, 100), DeckPairing(100, 0)],
+    [DeckPairing(100, 0), DeckPairing(0, 0), DeckPairing(0, 100)],
+    [DeckPairing(0, 100), DeckPairing(100, 0), DeckPairing(0, 0)],
 ]
 
 
@@ -77,10 +77,11 @@ def test_no_deck_beats_the_mix() -> None:
 
 def test_shares_have_wider_intervals_after_fewer_games() -> None:
     def widths(games: int) -> list[float]:
+        even = DeckPairing(0, 0)
         close = [
-            [Pairing(0, 0), Pairing(4 * games, 6 * games), Pairing(6 * games, 4 * games)],
-            [Pairing(6 * games, 4 * games), Pairing(0, 0), Pairing(3 * games, 7 * games)],
-            [Pairing(4 * games, 6 * games), Pairing(7 * games, 3 * games), Pairing(0, 0)],
+            [even, DeckPairing(4 * games, 6 * games), DeckPairing(6 * games, 4 * games)],
+            [DeckPairing(6 * games, 4 * games), even, DeckPairing(3 * games, 7 * games)],
+            [DeckPairing(4 * games, 6 * games), DeckPairing(7 * games, 3 * games), even],
         ]
         found = equilibrium_shares(close, seed=2, samples=100)
         assert all(share.low <= share.value <= share.high for share in found)
@@ -98,8 +99,8 @@ def test_the_best_answer_to_a_field_wins_most_against_it() -> None:
 
 
 def test_a_game_that_nobody_wins_counts_half() -> None:
-    pairing = Pairing(won=30, lost=10, neither=20)
+    pairing = DeckPairing(won=30, lost=10, neither=20)
     assert pairing.share == pytest.approx(40 / 60)
     assert pairing.turned().share == pytest.approx(1 - pairing.share)
     assert pairing.turned().error == pytest.approx(pairing.error)
-    assert Pairing(0, 0).share == 0.5
+    assert DeckPairing(0, 0).share == 0.5

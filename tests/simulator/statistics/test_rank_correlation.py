@@ -3,16 +3,16 @@
 import numpy as np
 import pytest
 
-from simulator.statistics.equilibrium import Pairing
+from simulator.statistics.equilibrium import DeckPairing
 from simulator.statistics.rank_correlation import kendall, rank_correlation
 
 
-def matrix(upper: list[tuple[int, int, int]], games: int) -> list[list[Pairing]]:
+def matrix(upper: list[tuple[int, int, int]], games: int) -> list[list[DeckPairing]]:
     """Three decks with these shares of won games in percent, by places."""
-    rows = [[Pairing(0, 0)] * 3 for _ in range(3)]
+    rows = [[DeckPairing(0, 0)] * 3 for _ in range(3)]
     for one, two, percent in upper:
         won = games * percent // 100
-        rows[one][two] = Pairing(won, games - won)
+        rows[one][two] = DeckPairing(won, games - won)
         rows[two][one] = rows[one][two].turned()
     return rows
 

@@ -4,9 +4,9 @@ import pytest
 
 from games.engine.goldfish import clocks, play_games, replay
 from games.engine.options import RunOptions
-from games.engine.solitaire import Solitaire
 from tests.games.arkhtide.play.table import ARCHER, OWN, SOLDIER, Table, feat, unit
 from tests.games.engine.decks import demo_decks, play_of, setup_of
+from tests.games.engine.solitaire import Solitaire
 
 GAMES = 4
 HERALD = unit("Herald", {"when": "combat-begins", "do": "lose", "amount": 1})

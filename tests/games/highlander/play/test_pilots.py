@@ -4,9 +4,9 @@ import pytest
 
 from games.engine.goldfish import play_games, replay
 from games.engine.options import RunOptions
-from games.engine.solitaire import Solitaire
 from games.highlander.play import PLAY
 from tests.games.engine.decks import demo_decks, setup_of
+from tests.games.engine.solitaire import Solitaire
 
 each_deck = pytest.mark.parametrize("deck", list(demo_decks("highlander")))
 FEW = 12

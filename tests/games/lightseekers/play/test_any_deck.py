@@ -6,11 +6,11 @@ import pytest
 
 from games.engine.options import RunOptions
 from games.engine.play import Setup
-from games.engine.solitaire import Solitaire
 from games.lightseekers import LIGHTSEEKERS
 from games.lightseekers.play import PLAY
 from games.rules.decklist import DeckList
 from tests.games.engine.decks import cards_of
+from tests.games.engine.solitaire import Solitaire
 
 MOST_STEPS = 2_000
 

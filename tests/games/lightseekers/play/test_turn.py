@@ -3,10 +3,10 @@
 import pytest
 
 from games.engine.options import RunOptions
-from games.engine.solitaire import Solitaire
 from games.engine.tally import AVAILABLE, SPENT
 from games.lightseekers.play import PLAY
 from tests.games.engine.decks import setup_of
+from tests.games.engine.solitaire import Solitaire
 from tests.games.lightseekers.play.table import FILLER, Table, attack, buff, combo, hero, made
 
 PASS = "Pass the rest of the actions"

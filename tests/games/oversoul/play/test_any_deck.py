@@ -6,10 +6,10 @@ import pytest
 
 from games.engine.goldfish import replay
 from games.engine.options import RunOptions
-from games.engine.solitaire import Solitaire
 from games.oversoul import OVERSOUL
 from games.rules.decklist import DeckList
 from tests.games.engine.decks import cards_of
+from tests.games.engine.solitaire import Solitaire
 from tests.games.oversoul.play.table import play
 
 DECKS = 20

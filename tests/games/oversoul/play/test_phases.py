@@ -4,7 +4,6 @@ import pytest
 
 from games.engine.library import clear_library, put_on_bottom
 from games.engine.options import RunOptions
-from games.engine.solitaire import Solitaire
 from games.oversoul.play.state import (
     ACTION,
     BY_EMPTY_DECK,
@@ -14,6 +13,7 @@ from games.oversoul.play.state import (
     CYCLE,
 )
 from games.oversoul.words import ARCHETYPES
+from tests.games.engine.solitaire import Solitaire
 from tests.games.oversoul.play.table import Table, does, made, play, shrine, spell
 
 FRIEND = made("Friend", hp=5)

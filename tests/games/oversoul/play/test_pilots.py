@@ -3,8 +3,8 @@
 from games.engine.hand import forget_hand
 from games.engine.library import clear_library, put_on_bottom
 from games.engine.options import RunOptions
-from games.engine.solitaire import Solitaire
 from games.oversoul.play.zones.piles import into_hand
+from tests.games.engine.solitaire import Solitaire
 from tests.games.oversoul.play.table import Table, does, made, play, shrine, spell
 
 BURN = spell(does("damage", amount=3, target="opposing-leader"), energy=-1)

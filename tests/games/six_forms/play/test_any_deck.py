@@ -8,11 +8,11 @@ from games.engine.goldfish import play_games
 from games.engine.layout import CannotPlay
 from games.engine.options import RunOptions
 from games.engine.play import Setup
-from games.engine.solitaire import Solitaire
 from games.rules.decklist import DeckList
 from games.six_forms import SIX_FORMS
 from games.six_forms.play.actions import END, VERB
 from tests.games.engine.decks import cards_of
+from tests.games.engine.solitaire import Solitaire
 from tests.games.six_forms.play.table import play
 
 MOST_STEPS = 2_000

@@ -6,9 +6,9 @@ import pytest
 
 from games.engine.goldfish import replay
 from games.engine.options import RunOptions
-from games.engine.solitaire import Solitaire
 from games.six_forms.play.tables.values import PILOTS
 from tests.games.engine.decks import demo_decks, play_of, setup_of
+from tests.games.engine.solitaire import Solitaire
 from tests.games.six_forms.play.table import Table, does, made, stats
 
 

@@ -3,10 +3,10 @@
 import pytest
 
 from games.engine.goldfish import RunOptions
-from games.engine.solitaire import Solitaire
 from games.six_forms.play.state import ACT_1, ACT_2, GENERIC, MOVE_STEP
 from games.six_forms.words import FORMS
 from tests.games.engine.decks import play_of, setup_of
+from tests.games.engine.solitaire import Solitaire
 from tests.games.six_forms.play.table import Table, does, made, stats
 
 MAGE = made("Mage", cost=2, attack=3, health=3)

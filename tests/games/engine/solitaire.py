@@ -1,4 +1,4 @@
-"""One game played step by step: the rules offer, somebody picks, a person or the pilot."""
+"""One game alone played step by step: the rules offer, a test or the pilot picks."""
 
 from dataclasses import dataclass
 
