@@ -98,10 +98,12 @@ def picks(table: Table, pilot: int) -> str:
     return table.pilots_pick()
 
 
-def test_greedy_hits_and_develop_builds() -> None:
+def test_greedy_builds_early_and_hits_near_the_end_and_develop_builds() -> None:
     cards = (attack("Big", 6), buff("Yard", {"when": "start-of-turn", "do": "draw", "count": 1}))
-    assert picks(Table(*cards, hand=["Big", "Yard"]), GREEDY) == "Play Big"
-    assert picks(Table(*cards, hand=["Big", "Yard"]), DEVELOP) == "Play Yard"
+    early, late = (Table(*cards, hand=["Big", "Yard"], health=health) for health in (30, 13))
+    assert picks(early, GREEDY) == "Play Yard"
+    assert picks(late, GREEDY) == "Play Big"
+    assert picks(late, DEVELOP) == "Play Yard"
 
 
 def test_a_combo_must_beat_the_two_actions_that_it_replaces() -> None:
