@@ -38,9 +38,14 @@ class DeckChoice:
 
 
 def choose_deck(request: HttpRequest, parameter: str, game: str = "") -> DeckChoice:
+    """The deck that a visitor means with a parameter of the address."""
+    typed = request.GET.get(parameter, "").strip()[:LONGEST]
+    return find_deck(request, typed, game, parameter)
+
+
+def find_deck(request: HttpRequest, typed: str, game: str = "", parameter: str = "") -> DeckChoice:
     """The deck that a visitor means: by its link or key, else by its name among their own decks
     and the public ones. A name of several decks offers them all."""
-    typed = request.GET.get(parameter, "").strip()[:LONGEST]
     if not typed:
         return DeckChoice(parameter, typed)
     session_key = request.session.session_key

@@ -1,9 +1,9 @@
 """The form that starts a match-up."""
 
-from collections.abc import Sequence
 from typing import Any
 
 from django import forms
+from django.http import HttpRequest
 from django.utils.translation import gettext_lazy as _
 
 from decks.models import Deck
@@ -11,12 +11,12 @@ from games.engine.play import Play
 from games.presentation.labels import describe_pilots
 from simulator.goldfish.seeds import LARGEST_SEED, new_seed
 from simulator.matchups.services import FEWEST_GAMES, MOST_GAMES
+from simulator.runs.opponents import OpponentForm
 
 
-class MatchUpForm(forms.Form):
+class MatchUpForm(OpponentForm):
     """The deck across the table, who plays, and how many games."""
 
-    against = forms.ChoiceField(label=_("Against"))
     pilot = forms.ChoiceField(label=_("Pilot of this deck"))
     other_pilot = forms.ChoiceField(label=_("Pilot of the other deck"))
     games = forms.IntegerField(
@@ -29,29 +29,24 @@ class MatchUpForm(forms.Form):
     )
     seed = forms.IntegerField(min_value=0, max_value=LARGEST_SEED, required=False, label=_("Seed"))
 
-    def __init__(self, play: Play, offered: Sequence[Deck], *args: Any, **kwargs: Any) -> None:
-        super().__init__(*args, **kwargs)
-        self.offered = {deck.key: deck for deck in offered}
+    def __init__(
+        self, request: HttpRequest, deck: Deck, play: Play, *args: Any, **kwargs: Any
+    ) -> None:
+        super().__init__(request, deck, *args, **kwargs)
         pilots = [(name, name) for name in play.pilots]
-        self._choose("against", [(key, deck.title) for key, deck in self.offered.items()])
-        self._choose("pilot", pilots)
-        self._choose("other_pilot", pilots)
+        self.choose_from("pilot", pilots)
+        self.choose_from("other_pilot", pilots)
         self.fields["other_pilot"].help_text = describe_pilots(play.pilots)
         self.fields["seed"].help_text = _(
             "Leave empty for a new seed. The same seed gives the same games."
         )
-
-    def _choose(self, name: str, choices: list[tuple[str, str]]) -> None:
-        field = self.fields[name]
-        assert isinstance(field, forms.ChoiceField)
-        field.choices = choices
 
     @property
     def chosen(self) -> dict[str, Any]:
         """What a match-up is started with."""
         values, seed = self.cleaned_data, self.cleaned_data.get("seed")
         return {
-            "against": self.offered[values["against"]],
+            "against": values["opponent"],
             "games": values["games"],
             "seed": new_seed() if seed is None else seed,
             "pilots": (values["pilot"], values["other_pilot"]),

@@ -21,7 +21,6 @@ from simulator.models import MatchUp, Status
 from simulator.pilots.measured import read_measured
 from simulator.runs.access import owner_fields
 from simulator.runs.limits import require_games_allowed, require_start_allowed
-from simulator.runs.opponents import opponents
 from simulator.runs.reports import CannotRead
 from simulator.runs.services import START_ERRORS
 
@@ -36,9 +35,8 @@ def start_page(request: HttpRequest, key: str) -> HttpResponse:
     context: dict[str, Any] = {"deck": deck, "game": game}
     if not game.play or not can_duel(load_play(game)):
         return render(request, "simulator/matchups/start.html", context)
-    offered = opponents(request, deck)
     initial = {"against": request.GET.get("against", "")}
-    form = MatchUpForm(load_play(game), offered, request.POST or None, initial=initial)
+    form = MatchUpForm(request, deck, load_play(game), request.POST or None, initial=initial)
     if request.method == "POST" and form.is_valid():
         try:
             require_start_allowed(request)

@@ -1,9 +1,9 @@
 """The form that starts a game by hand."""
 
-from collections.abc import Sequence
 from typing import Any
 
 from django import forms
+from django.http import HttpRequest
 from django.utils.translation import gettext_lazy as _
 
 from decks.models import Deck
@@ -12,12 +12,12 @@ from games.engine.play import Play
 from simulator.goldfish.seeds import LARGEST_SEED, new_seed
 from simulator.playtest.pilots import offered_pilots
 from simulator.playtest.services import BY_SEED, ME, OPPONENT
+from simulator.runs.opponents import OpponentForm
 
 
-class PlaytestForm(forms.Form):
+class PlaytestForm(OpponentForm):
     """Against whom, who goes first, and with which seed."""
 
-    against = forms.ChoiceField(label=_("Against"), required=False)
     pilot = forms.ChoiceField(label=_("Who plays it"), required=False)
     first = forms.ChoiceField(
         label=_("Who goes first"),
@@ -31,25 +31,19 @@ class PlaytestForm(forms.Form):
         help_text=_("Leave empty for a new game. The same seed shuffles alike."),
     )
 
-    def __init__(self, play: Play, offered: Sequence[Deck], *args: Any, **kwargs: Any) -> None:
-        super().__init__(*args, **kwargs)
-        self.offered = {deck.key: deck for deck in offered}
-        decks = [(key, deck.title) for key, deck in self.offered.items()]
-        self._choose("against", [("", _("Nobody: play alone")), *decks])
-        self._choose("pilot", offered_pilots(play))
+    def __init__(
+        self, request: HttpRequest, deck: Deck, play: Play, *args: Any, **kwargs: Any
+    ) -> None:
+        super().__init__(request, deck, *args, alone=_("Nobody: play alone"), **kwargs)
+        self.choose_from("pilot", offered_pilots(play))
         self.fields["pilot"].initial = default_pilot(play)
-
-    def _choose(self, name: str, choices: list[tuple[str, Any]]) -> None:
-        field = self.fields[name]
-        assert isinstance(field, forms.ChoiceField)
-        field.choices = choices
 
     @property
     def chosen(self) -> dict[str, Any]:
         """What a game is started with."""
         values, seed = self.cleaned_data, self.cleaned_data.get("seed")
         return {
-            "against": self.offered.get(values["against"]),
+            "against": values["opponent"],
             "pilot": values["pilot"],
             "first": values["first"],
             "seed": new_seed() if seed is None else seed,

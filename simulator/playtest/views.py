@@ -21,7 +21,6 @@ from simulator.playtest.forms import PlaytestForm
 from simulator.playtest.game import CannotContinue, NotLegal, PlayedGame
 from simulator.playtest.page import game_context
 from simulator.runs.access import owner_fields
-from simulator.runs.opponents import opponents
 from simulator.runs.services import START_ERRORS
 
 LISTED = 20
@@ -38,8 +37,9 @@ def start_page(request: HttpRequest, key: str) -> HttpResponse:
     if not game.play:
         raise Http404(_("Decks of %s cannot be played here.") % game.name)
     require_compiled(game)
-    offered = opponents(request, deck)
-    form = PlaytestForm(load_play(game), offered, request.POST or None, initial=_initial(request))
+    form = PlaytestForm(
+        request, deck, load_play(game), request.POST or None, initial=_initial(request)
+    )
     context: dict[str, Any] = {"deck": deck, "game": game, "form": form}
     if request.method == "POST" and form.is_valid():
         try:
