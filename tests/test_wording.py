@@ -1,6 +1,7 @@
 """Phrases that puzzled players are gone from everything that users read."""
 
 import ast
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -18,6 +19,7 @@ PUZZLING = (
     "belongs here in", "Mail address", "Take it back", "Nothing is kept at", "for want of",
     "Unnamed deck", "your unnamed deck",
 )  # fmt: skip
+UNCLOSED_COMMENT = re.compile(r"\{#(?:(?!#\}).)*$", re.MULTILINE)
 
 
 def literals(source: str) -> Iterator[str]:
@@ -69,3 +71,10 @@ def test_no_puzzling_phrase_is_left() -> None:
 )
 def test_puzzling_phrases_would_be_found(source: str, found: list[str]) -> None:
     assert puzzling("\n".join(literals(source))) == found
+
+
+def test_comments_of_templates_stay_on_one_line() -> None:
+    """Django prints a comment that spans lines on the page."""
+    pages = {path: text for path, text in texts().items() if path.endswith((".html", ".txt"))}
+    shown = [path for path, text in pages.items() if UNCLOSED_COMMENT.search(text)]
+    assert shown == []
