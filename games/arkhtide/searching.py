@@ -62,7 +62,7 @@ SEARCH = SearchProfile(
     ),
     examples=(
         Example("t:seeker f:thornwild", "the Seekers of the Thornwild"),
-        Example("t:unit cost<=4 soul>=2", "cheap Units with much Soul"),
+        Example("t:unit cost<=4 soul>=2", "cheap Units with high Soul"),
         Example("k:ambush or k:metamorphosis", "Units that can enter during Combat"),
         Example("k.reaping>=1 -t:binding", "Seekers and Units whose attacks reap"),
         Example("trait:undead cost>=4 sort:-cost", "expensive Undead, the most expensive first"),

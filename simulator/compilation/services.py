@@ -51,7 +51,7 @@ class NotCompiled(Exception):
 
     def __init__(self, game: GameDefinition) -> None:
         super().__init__(
-            _("The engine is being compiled for %s. That happens once and can take some minutes.")
+            _("The engine is being compiled for %s. That happens once and can take a few minutes.")
             % game.name
         )
         self.game = game
