@@ -1,4 +1,4 @@
-"""Shares of games with their 95 % intervals."""
+"""Shares of games with their 95% intervals."""
 
 from dataclasses import dataclass
 from math import sqrt
@@ -8,7 +8,7 @@ Z_95 = 1.959964
 
 @dataclass(frozen=True)
 class Share:
-    """A share of games, with Wilson's 95 % interval."""
+    """A share of games, with Wilson's 95% interval."""
 
     part: int
     whole: int

@@ -165,7 +165,7 @@ def _meeting(match: Match) -> Meeting:
 
 
 def _share(share: Share) -> dict[str, Any]:
-    """A share with Wilson's interval of 95 %, rounded as it is printed."""
+    """A share with Wilson's interval of 95%, rounded as it is printed."""
     if not share.whole:
         return {"part": 0, "of": 0, "value": None, "low": None, "high": None}
     return {

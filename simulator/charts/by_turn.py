@@ -99,7 +99,7 @@ def _names(frame: PlotFrame, names: Sequence[str]) -> list[str]:
 
 
 def fan_chart(title: str, rows: Sequence[Sequence[int]], unit: str) -> str:
-    """The spread of a number by turn: 10 to 90 %, 25 to 75 %, and the median."""
+    """The spread of a number by turn: 10 to 90%, 25 to 75%, and the median."""
     most = max((max(row) for row in rows), default=1) or 1
     frame = PlotFrame(len(rows), most * 1.1)
     marks = [mark for mark in number_marks(most) if mark[0] == int(mark[0])]

@@ -31,7 +31,7 @@ def matrix_chart(title: str, names: Sequence[str], rows: Sequence[Sequence[Shown
         label = f"{at + 1} {shorten_label(name, LONGEST)}"
         parts.append(text(label, NAMES - 8, y, anchor="end"))
         parts += [part for other, cell in enumerate(rows[at]) for part in _cell(cell, other, at)]
-    description = f"{size} decks, each against each, by share of games won with 95 % intervals."
+    description = f"{size} decks, each against each, by share of games won with 95% intervals."
     return svg_document(width, height, title, description, *parts)
 
 

@@ -47,7 +47,7 @@ def matrix_document(
     **about: Any,
 ) -> dict[str, Any]:
     """The JSON of a matrix whose pairings are all played. Those have whole numbers only; what is
-    estimated from them has its 95 % interval. The equilibrium is found unless it is given."""
+    estimated from them has its 95% interval. The equilibrium is found unless it is given."""
     pairings = played.pairings
     shares = equilibrium or equilibrium_shares(pairings, seed=about["seed"])
     return {

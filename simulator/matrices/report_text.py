@@ -15,7 +15,7 @@ def matrix_lines(document: dict[str, Any], matrix: PlayedMatrix) -> Iterator[str
         f"{document['game']}, {document['games']:,} duels for each pairing, pilots "
         f"{' and '.join(document['pilots'])}, seed {document['seed']}, engine {document['engine']}"
     )
-    yield "A share is a fact about the decks and the pilots together."
+    yield "The shares depend on both the decks and their pilots."
     yield ""
     names = document["decks"]
     yield f"{'Wins against':{WIDE}} " + " ".join(f"{at:>14}" for at in range(1, len(names) + 1))

@@ -184,7 +184,7 @@ def early_figure(report: Report) -> Figure:
     gains.sort(key=lambda row: -row[1].value)
     caption = gettext(
         "How many {unit}s sooner games are won in which the card was drawn by {unit} {turn}, "
-        "compared with the other games that last until then, with the 95 % interval. It is an "
+        "compared with the other games that last until then, with the 95% interval. It is an "
         "average and not proof of a cause: whatever draws cards early draws all of them more "
         "often.",
         unit=unit,

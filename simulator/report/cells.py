@@ -60,7 +60,7 @@ def numeric_table(
     head: Sequence[str], rows: Sequence[Sequence[Cell]]
 ) -> tuple[list[str], list[list[Number]]]:
     """The table with one number in each cell. An estimate has three columns: the value and the ends
-    of its 95 % interval. Shares are from 0 to 1."""
+    of its 95% interval. Shares are from 0 to 1."""
     widths = [
         3 if any(isinstance(row[at], Estimate) for row in rows) else 1 for at in range(len(head))
     ]

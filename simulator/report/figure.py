@@ -36,7 +36,7 @@ def margin_note(shares: list[Share]) -> str:
     enough = max((share.whole for share in shares), default=0) / 100
     halves = [(s.high - s.low) / 2 for s in shares if s.whole > enough]
     half = max(halves, default=0.0)
-    return gettext("95 % intervals are at most ± {points:.1f} percentage points", points=half * 100)
+    return gettext("95% intervals are at most ± {points:.1f} percentage points", points=half * 100)
 
 
 def capitalized(words: str) -> str:

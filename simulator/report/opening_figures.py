@@ -22,7 +22,7 @@ def mulligan_figures(report: Report) -> list[Figure]:
     caption = gettext(
         "How many {unit}s sooner games are won if the hand is kept instead of redrawn, by the "
         "number of its cards that speed the deck up if drawn early. {hands:,} opening hands, "
-        "each played on both ways by the pilot, with the 95 % interval.",
+        "each played out both ways by the pilot, with the 95% interval.",
         unit=unit,
         hands=advice.hands_played,
     )

@@ -95,7 +95,7 @@ def _consistency(report: Report) -> str:
     )
     end = gettext("; {not_won:.1%} are not won at all", not_won=not_won) if not_won >= 0.001 else ""
     return gettext(
-        "{word}: the middle 80 % of the games are won {span}{end}.", word=word, span=span, end=end
+        "{word}: the middle 80% of the games are won {span}{end}.", word=word, span=span, end=end
     )
 
 

@@ -7,7 +7,7 @@ from simulator.report.cells import Cell, Rows, format_mean, format_share
 from simulator.report.figure import Figure, capitalized
 from simulator.report.report import Report
 
-PERCENTILES = ("10 %", "25 %", "median", "75 %", "90 %")
+PERCENTILES = ("10%", "25%", "median", "75%", "90%")
 
 
 def clock_figure(report: Report) -> Figure:
@@ -150,7 +150,7 @@ def _fan(report: Report, name: str) -> Figure:
     }
     title, what = titles[fan.name]
     caption = gettext(
-        "{title} {what}: the median as a line, half of the games in the dark band, 80 % in the "
+        "{title} {what}: the median as a line, half of the games in the dark band, 80% in the "
         "light one. On {unit} 1 the mean is {mean}.",
         title=title,
         what=what,

@@ -51,7 +51,7 @@ class DeckPairing:
 
 @dataclass(frozen=True)
 class Estimate:
-    """A share with its 95 % interval."""
+    """A share with its 95% interval."""
 
     value: float
     low: float

@@ -1,4 +1,4 @@
-"""Shares and means with 95 % intervals, and percentiles of counted values."""
+"""Shares and means with 95% intervals, and percentiles of counted values."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -27,7 +27,7 @@ def signed(value: float) -> str:
 
 @dataclass(frozen=True)
 class Mean:
-    """A mean with its 95 % interval, from a sum and a sum of squares."""
+    """A mean with its 95% interval, from a sum and a sum of squares."""
 
     total: int
     squares: int
@@ -61,7 +61,7 @@ class Mean:
 
 @dataclass(frozen=True)
 class Difference:
-    """A difference of two means with half its 95 % interval."""
+    """A difference of two means with half its 95% interval."""
 
     value: float
     margin: float

@@ -29,14 +29,14 @@ class SwapForm(forms.Form):
     against = forms.MultipleChoiceField(
         label=_("Win against"),
         required=False,
-        help_text=_("The field to beat, up to 8 decks. Choose none to win sooner alone instead."),
+        help_text=_("The field to beat, up to 8 decks. Choose none to rank swaps by speed alone."),
     )
     shares = forms.CharField(
         label=_("How common they are"),
         required=False,
         max_length=200,
         help_text=_(
-            "Percentages in the order of the chosen decks, such as 50, 30, 20; empty: all alike."
+            "Percentages in the order of the chosen decks, such as 50, 30, 20. Empty: equal shares."
         ),
     )
     seed = forms.IntegerField(label=_("Seed"), min_value=0, max_value=LARGEST_SEED, initial=1)

@@ -63,7 +63,7 @@ class PairedTotals:
 
 
 def _margin(batches: int, total: int, squares: int) -> float:
-    """Half the 95 % interval of the mean per game, from the spread between the batches."""
+    """Half the 95% interval of the mean per game, from the spread between the batches."""
     if batches < 2:
         return 0.0
     variance = max(squares - total**2 / batches, 0.0) / (batches - 1)

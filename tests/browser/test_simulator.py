@@ -137,7 +137,7 @@ def test_from_a_deck_to_a_better_one(
     assert faults(screen) == []
     screen.goto(f"{live_server}/decks/compare/?a={light.key}&b={heavy.key}")
     screen.get_by_role("link", name="Compare their speed in a simulation").click()
-    expect(screen.locator(".run-facts")).to_contain_text("95 % interval")
+    expect(screen.locator(".run-facts")).to_contain_text("95% interval")
     assert faults(screen) == []
     screen.goto(f"{live_server}/decks/{light.key}/")
     screen.get_by_role("link", name="Try swaps").click()

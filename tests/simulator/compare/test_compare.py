@@ -99,7 +99,7 @@ class TestPage:
         answer = client.get(f"/simulations/compare/?a={first.key}&b={second.key}")
         page = compact(answer.content.decode())
         assert re.search(r"Light wins .* earlier \(\d\.\d\d to \d\.\d\d\)", page)
-        assert "95 % interval" in page
+        assert "95% interval" in page
         assert "4,000 games each" in page
         assert f"seed 1, engine<code>{engine_version(play_of('pebbles').folder)}</code>" in page
         assert "What is not simulated" in page

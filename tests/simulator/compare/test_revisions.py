@@ -22,7 +22,7 @@ def test_two_revisions_are_compared(client: Client) -> None:
     address = f"/simulations/compare/?a={deck.key}&b={deck.key}&ra=1&rb="
     page = client.get(f"{address}2").content.decode()
     assert "revision 1" in page
-    assert "95 % interval" in page
+    assert "95% interval" in page
     assert client.get(f"{address}99").status_code == 404
     assert client.get(f"{address}x").status_code == 404
     difference = client.get(f"/decks/{deck.key}/history/difference/?from=1&to=2")

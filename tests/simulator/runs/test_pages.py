@@ -78,7 +78,7 @@ def test_from_the_button_to_the_report(logged_in: Client, deck: Deck) -> None:
         "Engine",
         "<svg",
         "Chip",
-        "95 % interval",
+        "95% interval",
         "not simulated",
     ):
         assert words.lower() in page.lower()
