@@ -56,7 +56,7 @@ class EventForm(forms.ModelForm):
     )
     structure = forms.ChoiceField(label=_("Structure"), required=False)
     round_minutes = forms.IntegerField(
-        label=_("Minutes of a round"), min_value=1, max_value=600, required=False
+        label=_("Minutes per round"), min_value=1, max_value=600, required=False
     )
     games_to_win = forms.IntegerField(
         label=_("Games to win a match"), min_value=1, max_value=9, required=False
@@ -80,7 +80,7 @@ class EventForm(forms.ModelForm):
             "rounds": _("Rounds before the cut"),
             "cut": _("Players in the cut"),
             "cut_structure": _("Bracket of the cut"),
-            "capacity": _("Most players"),
+            "capacity": _("Maximum players"),
             "accounts_required": _("Players need an account"),
             "check_in": _("Players check in before the start"),
             "lists_required": _("Players submit deck lists"),

@@ -118,13 +118,13 @@ def enter(page: Page, event: Event, number: int) -> None:
     expect(page.get_by_role("heading", level=1)).to_have_text(f"Player {number}")
     text = demo_text()
     if number == 1:
-        page.get_by_label("Or a list or deck code").fill("\n".join(text.splitlines()[:-1]))
+        page.get_by_label("Deck list or deck code").fill("\n".join(text.splitlines()[:-1]))
         press(page, "Submit")
         expect(page.get_by_role("alert")).to_contain_text("This list is not legal on")
         assert faults(page) == []
         press(page, "Submit the repaired list")
     else:
-        page.get_by_label("Or a list or deck code").fill(text)
+        page.get_by_label("Deck list or deck code").fill(text)
         press(page, "Submit")
     expect(page.locator("main")).to_contain_text("A legal list is submitted.")
 

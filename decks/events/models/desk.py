@@ -95,8 +95,18 @@ class AuditEntry(models.Model):
     @property
     def summary(self) -> str:
         """The details in a line."""
-        shown = (f"{key} {_plain(value)}" for key, value in self.details.items() if value != "")
+        shown = (_worded(key, value) for key, value in self.details.items() if value != "")
         return " · ".join(line for line in shown if not line.endswith(" None"))
+
+
+def _worded(key: str, value: Any) -> str:
+    """A detail as the staff would say it: numbers without a name are those of players."""
+    name = "player" if key == "entry" else key.replace("_", " ")
+    if isinstance(value, dict) and all(each.isdigit() for each in value):
+        name = f"{name} by player"
+    if key == "kind":
+        value = PenaltyKind(value).label.lower() if value in PenaltyKind else value
+    return f"{name} {_plain(value)}"
 
 
 def _plain(value: Any) -> str:
