@@ -110,7 +110,7 @@ def make_event(page: Page) -> Event:
 def enter(page: Page, event: Event, number: int) -> None:
     """A player enters by the short code; the first one has a list to repair."""
     page.goto("/events/")
-    page.get_by_label("Code of an event").fill(event.spoken_code.lower())
+    page.get_by_label("Event code").fill(event.spoken_code.lower())
     press(page, "Open")
     page.get_by_label("Your name").fill(f"Player {number}")
     page.get_by_label("My deck list may be published").check()
