@@ -35,6 +35,12 @@ def demo_deck_files(game: GameDefinition) -> list[Path]:
     return sorted((shipped_folder(game) / "demo_decks").glob("*.txt"))
 
 
+def demo_deck_names(game: GameDefinition) -> dict[str, str]:
+    """The names of those decks, which are their first lines, by file."""
+    texts = {path.stem: path.read_text(encoding="utf-8") for path in demo_deck_files(game)}
+    return {stem: text.partition("\n")[0].removeprefix("// ") for stem, text in texts.items()}
+
+
 def fingerprint(game: GameDefinition) -> str:
     """A hash of all that decides the stored cards: the files, and the code that words them."""
     digest = hashlib.sha256()

@@ -4,7 +4,7 @@ import json
 from dataclasses import dataclass
 from typing import Any
 
-from games.importing.shipped import shipped_folder
+from games.importing.shipped import demo_deck_names, shipped_folder
 from games.rules.game import GameDefinition
 from simulator.statistics.estimates import Difference, Share
 
@@ -60,21 +60,21 @@ def read_measured(game: GameDefinition) -> Measured | None:
     if not path.exists():
         return None
     document = json.loads(path.read_text(encoding="utf-8"))
-    return _measured(document, document["games"][game.slug])
+    return _measured(document, document["games"][game.slug], demo_deck_names(game))
 
 
-def _measured(document: dict[str, Any], rows: dict[str, Any]) -> Measured:
+def _measured(document: dict[str, Any], rows: dict[str, Any], names: dict[str, str]) -> Measured:
     return Measured(
         engine=rows["engine"],
         seed=document["seed"],
-        deck=rows["deck"],
+        deck=names.get(rows["deck"], rows["deck"]),
         ladder=[
             LadderStep(row["pilot"], row["against"], Share(row["won"], row["games"]))
             for row in rows["ladder"]
         ],
         turns_lost=[
             TurnsLost(
-                row["deck"],
+                names.get(row["deck"], row["deck"]),
                 row["pilot"],
                 row["against"],
                 row["games"],
@@ -84,7 +84,10 @@ def _measured(document: dict[str, Any], rows: dict[str, Any]) -> Measured:
         ],
         missed_wins=[
             Missed(
-                row["deck"], row["pilot"], Share(row["missed"], row["games"]), row["not_searched"]
+                names.get(row["deck"], row["deck"]),
+                row["pilot"],
+                Share(row["missed"], row["games"]),
+                row["not_searched"],
             )
             for row in rows["missed_wins"]
         ],

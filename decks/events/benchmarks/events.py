@@ -203,8 +203,8 @@ def _judge(event: Event, sent: list[Sent], deadline: float) -> dict[str, Any]:
     )
     print(f"{len(late)} submitted after the deadline: {too_late} accepted")
     print(
-        f"Answers took {p50:.0f} ms (median), {p95:.0f} ms (95 %), {times[-1]:.0f} ms (slowest); "
-        f"the goal is {GOAL_MS} ms for 95 %"
+        f"Answers took {p50:.0f} ms (median), {p95:.0f} ms (95%), {times[-1]:.0f} ms (slowest); "
+        f"the goal is {GOAL_MS} ms for 95%"
     )
     if lost or unasked or too_late or failed:
         raise AssertionError("Submissions were lost, failed, or were accepted too late.")

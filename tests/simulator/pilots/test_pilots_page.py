@@ -76,6 +76,7 @@ def test_what_was_measured_is_shown_with_intervals_seed_and_engine(
     engine = engine_version(load_play(pebbles).folder)
     stored.write_text(json.dumps(document(engine)), encoding="utf-8")
     page = shown(client)
+    assert "Both sides play the demo deck Ten Stones" in page
     assert "95.0% (91.0 to 97.3)" in page
     assert "+0.25 (+0.10 to +0.40)" in page
     assert "3.0% (1.0 to 8.5)" in page
@@ -103,7 +104,7 @@ def test_the_output_of_the_benchmark_is_what_the_page_reads(
     read = measured.read_measured(pebbles)
     assert read is not None
     assert [step.pilot for step in read.ladder] == ["greedy", "develop", "search:4", "search:4"]
-    assert "ten-stones" in shown(client)
+    assert "Ten Stones" in shown(client)
 
 
 @pytest.mark.parametrize("slug", GAMES)
