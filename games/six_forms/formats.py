@@ -82,7 +82,7 @@ CONSTRUCTED: tuple[AnyConstraint, ...] = (
         rule="S3",
         code="TOKEN_IN_DECK",
         where="is:token",
-        label="tokens belong in no deck, an effect brings them into the game",
+        label="tokens belong in no deck; an effect brings them into the game",
         rule_ref="TOKEN CARDS",
     ),
     *MEETABLE,
