@@ -112,9 +112,12 @@ def test_a_whole_game_by_mouse(page: Page, start: Callable[[str], PlaytestGame],
 
 
 @pytest.mark.deep
-def test_a_whole_game_on_a_phone(page: Page, start: Callable[[str], PlaytestGame]) -> None:
+@pytest.mark.parametrize("slug", GAMES)
+def test_a_whole_game_on_a_phone(
+    page: Page, start: Callable[[str], PlaytestGame], slug: str
+) -> None:
     page.set_viewport_size(PHONE)
-    start("oversoul")
+    start(slug)
     for _ in range(BY_HAND):
         if not is_over(page):
             choose_on_the_board(page)
