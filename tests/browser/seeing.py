@@ -53,6 +53,7 @@ def is_phone(page: Page) -> bool:
 
 def faults(page: Page) -> list[str]:
     """What is wider than the screen, and what fails people with screen readers or low vision."""
+    listens(page)
     found: Any = Axe().run(page, options={"resultTypes": ["violations"]})["violations"]
     broken = [f"{rule['id']}: {rule['nodes'][0]['html'][:200]}" for rule in found]
     wide = page.evaluate("document.documentElement.scrollWidth - innerWidth")

@@ -28,6 +28,7 @@ def test_a_passkey_is_made_and_logs_in_alone(page: Page, site: str, complaints: 
     page.get_by_label("Username").fill("mara")
     page.get_by_label("Password").fill(PASSWORD)
     page.get_by_role("button", name="Log in", exact=True).click()
+    expect(page.get_by_role("link", name="Add a passkey")).to_be_visible()
     assert faults(page) == []
     page.get_by_role("link", name="Add a passkey").click()
     page.get_by_label("Name", exact=True).fill("My laptop")

@@ -69,6 +69,7 @@ def test_what_else_a_word_may_mean_is_a_link(screen: Page, site: str) -> None:
 def test_the_advanced_form_writes_the_query(screen: Page, site: str) -> None:
     screen.goto(f"{site}/games/arkhtide/cards/")
     screen.get_by_role("link", name="Advanced search").click()
+    expect(screen.get_by_role("heading", level=1)).to_have_text("Advanced search")
     assert faults(screen) == []
     screen.get_by_label("Type", exact=True).select_option("unit")
     screen.get_by_label("Arkhé cost: to").fill("3")

@@ -86,7 +86,7 @@ def test_the_odds_and_the_quick_run_answer_at_once(
     screen.goto(f"{live_server}/odds/")
     screen.get_by_label("One of your decks").focus()
     screen.get_by_label("One of your decks").select_option(label="Ashes (Oversoul)")
-    expect(screen.locator(".odds-by-turn")).to_contain_text("opening hand")
+    expect(screen.locator(".odds-by-turn")).to_contain_text("Opening hand")
     expect(screen.get_by_label("Search for group 1")).to_have_value(re.compile("type:"))
     expect(screen.get_by_label("One of your decks")).to_be_focused()
     screen.wait_for_url(re.compile("of="))
@@ -141,6 +141,7 @@ def test_from_a_deck_to_a_better_one(
     assert faults(screen) == []
     screen.goto(f"{live_server}/decks/{light.key}/")
     screen.get_by_role("link", name="Try swaps").click()
+    expect(screen.get_by_role("heading", level=1)).to_have_text("Try swaps")
     assert faults(screen) == []
     screen.get_by_role("button", name="Try the swaps").click()
     expect(screen.locator(".run-progress")).to_contain_text("games played")
