@@ -46,10 +46,10 @@ OWN_SECTION: tuple[AnyConstraint, ...] = tuple(
         code="WRONG_SECTION",
         sections=(section.key,),
         where=section.where,
-        label=f"only a {name} can go here",
+        label=f"only {name} can go here",
         rule_ref="2.4",
     )
-    for section, name in zip(MAIN, ("hero", "combo", "card of type action"), strict=True)
+    for section, name in zip(MAIN, ("a hero", "a combo", "an action card"), strict=True)
 )
 
 
@@ -65,6 +65,7 @@ def reachable(*side: str) -> tuple[AnyConstraint, ...]:
             links=REACH,
             each=True,
             label="access to {need}",
+            summary="Actions need a hero or an item that gives access to all of their elements",
             rule_ref="2.3.2.4d",
         ),
         Requires(
@@ -76,6 +77,8 @@ def reachable(*side: str) -> tuple[AnyConstraint, ...]:
             links=REACH,
             each=True,
             label=f"access to {{need}} {TO_BE_PLAYED}",
+            summary="To be played, combos need a hero or an item that gives access to all "
+            "of their elements; without it they can only pay for other combos",
             rule_ref="2.4.2.2",
         ),
         Requires(
@@ -89,6 +92,7 @@ def reachable(*side: str) -> tuple[AnyConstraint, ...]:
             ),
             each=True,
             label="a hero of the Order of {need}",
+            summary="Cards of an Order need a hero or an item of that Order",
             rule_ref="2.4.2.2",
         ),
     )
@@ -182,6 +186,7 @@ LINE_UP: tuple[AnyConstraint, ...] = (
         where="t:hero",
         at_most=1,
         label="each deck has a hero of its own",
+        summary="Each deck of the line-up has a different hero",
         rule_ref="house",
     ),
     Clashes(
@@ -194,6 +199,7 @@ LINE_UP: tuple[AnyConstraint, ...] = (
         of="t:hero",
         says="{card} and {other} are of one Order; the decks of a line-up need different ones.",
         label="two heroes of one Order in a line-up",
+        summary="The heroes of the line-up are of different Orders",
         rule_ref="house",
     ),
 )

@@ -15,6 +15,8 @@ MAX_LINGERING = 96
 MAX_FRAMES = 192
 DEEPEST_TRIGGER = 96
 MOST_STEPS = 2_000
+LONGEST_CHAIN = 6
+"""How many actions of a turn the pilots look ahead."""
 MAX_BOOSTS = 32
 UNIT_MASKS = 512
 
@@ -182,11 +184,28 @@ class Estimate(Record):
     cards: Int
     discards: Int
     actions: Int
+    unrestricted: Int
     harm: Int
     promise: Int
     taken: Int
     shield: Int
     cancels: Int
+    held: Int
+    given: Int
+    fetched: Int
+    cheapest: Int
+    price: Int
+    next_price: Int
+    strength: Int
+
+
+class HeldCombo(Record):
+    """Scratch of the pilots: a combo in hand, its cost, and what the rest of the hand covers."""
+
+    kind: Int
+    asked: Int
+    covered: Int
+    by_actions: Int
 
 
 class Supposed(Record):
@@ -195,10 +214,12 @@ class Supposed(Record):
     kind: Int
     card: Int
     placed: Int
+    dropped: Int
     actions: Int
     unrestricted: Int
     basic_used: Int
     abilities_used: Int
+    taken: Int
     healed: Int
     boost_count: Int
     used_on: Int
@@ -219,7 +240,9 @@ class State(seats.State):
     rivals: Annotated[Ints, MOST_COMBOS]
     estimate: Estimate
     hits: Annotated[Ints, MAX_ACTIONS]
-    supposed: Annotated[Rows[Supposed], 2]
+    values: Annotated[Ints, MAX_ACTIONS]
+    held: Annotated[Rows[HeldCombo], MOST_COMBOS]
+    supposed: Annotated[Rows[Supposed], LONGEST_CHAIN]
 
 
 class Match(seats.Match):

@@ -124,8 +124,8 @@ def tellers(setups: Setups, seat: int) -> Mapping[int, Teller]:
         **_telling_health(title),
         **_telling_moves(title),
         **_telling_buffs(title),
-        e.WON: lambda v: "The opponent is out: the game is won.",
-        e.LOST: lambda v: "Out of the game: it is lost.",
+        e.WON: lambda v: "Wins the game: the opponent is out.",
+        e.LOST: lambda v: "Loses the game.",
     }
 
 

@@ -1,133 +1,138 @@
-"""What the pilots do in the action phase: every legal action is weighed by what it would do now and
-what its card will do later."""
+"""What the pilots do in the action phase: every legal action is weighed (`weighing.py`), and the
+turn is planned: a combo, two actions, an action and a card, or the cards that passing draws."""
 
-import numpy as np
-
-from games.engine.compiling import part, within
+from games.engine.compiling import part
 from games.engine.seats import other
-from games.lightseekers.play import codes as c
 from games.lightseekers.play import state as s
 from games.lightseekers.play.effects.lasting import actions_left
-from games.lightseekers.play.pilots.choices import is_in_play
-from games.lightseekers.play.pilots.evaluation import estimate_play, look_across
-from games.lightseekers.play.pilots.winning import estimate_used, find_win
-from games.lightseekers.play.state import Match, Player, State
+from games.lightseekers.play.pilots.defences import look_across
+from games.lightseekers.play.pilots.holding import look_at_combos, look_at_hand
+from games.lightseekers.play.pilots.weighing import value_of, worth_of_a_draw
+from games.lightseekers.play.pilots.weights import COMBO, DAMAGE, USELESS, WEIGHTS
+from games.lightseekers.play.pilots.winning import (
+    FIRST,
+    estimate_if_legal,
+    find_win,
+    kind_of,
+    suppose,
+    take_back,
+)
+from games.lightseekers.play.state import Match, State
 from games.lightseekers.play.tables.records import Tables
-
-SMALL_HAND = 3
-USELESS = -100
-LOW_HEALTH = 12
-"""Who has no more than this thinks of staying alive first."""
-AGAINST_A_CANCEL = 40
-"""What it is worth to have an attack cancelled, less half of what that attack says."""
-TENTHS = 10
-
-DAMAGE, CARD, HEALING, HURT, ACTION, PROMISE, HARM, LAST_HEALTH, FAR, DRAWN, NEEDED = range(11)
-WEIGHTS = np.array([
-    [10, 30, 1, -1, 30, 10, 0, 0, 30, 20, 20],
-    [5, 20, 2, -1, 20, 10, 0, 0, 1, 15, 40],
-    [6, 34, 5, -6, 30, 2, 40, 44, 40, 3, 25],
-    [8, 15, 6, -6, 20, 10, 10, 10, 1, 15, 40],
-])  # fmt: skip
-"""What a point of damage, a card, a point of healing and of damage to oneself and an extra action
-are worth to both pilots alone, then to both in a duel; how much of what is prepared and of what the
-other player loses counts, in tenths; a point of the last health; the health of the other player
-above which what a card does later counts in full; what an action must be worth to be taken instead
-of the card that passing draws, and to be taken with a small hand.
-
-Those of the first pilot were found by playing: the turns in which the demo decks win alone, and how
-often they win against the second pilot."""
 
 
 @part
 def pick_action(state: State, match: Match) -> int:
-    """A win if there is one. A combo if it is worth as much as the two best actions that it
-    replaces; else the best action if it is worth more than the card that passing draws; else pass,
-    which is offered last."""
+    """A win if there is one; else the plan for this turn that is worth most. Passing is offered
+    last."""
     seat = state.question.seat
-    me, foe = state.players[seat], state.players[other(seat)]
     passing = state.question.count - 1
     if passing == 0:
         return 0
-    mode = match.seats[seat].pilot + (0 if match.seats[other(seat)].dummy else 2)
-    left = actions_left(state, match, me)
+    dueling = 1 - match.seats[other(seat)].dummy
+    mode = match.seats[seat].pilot + 2 * dueling
+    left = actions_left(state, match, state.players[seat])
+    winning, at_combo = weigh_all(state, match, seat, mode, passing, left)
+    if winning < 0:
+        winning = find_win(state, match, seat, passing, left)
+    if winning >= 0:
+        return winning
+    draw = worth_of_a_draw(state, match, seat, mode)
+    best, at_best = best_plan(state, match, seat, mode, passing, left, draw)
+    drawn = draw * min(left, 2)
+    if at_combo >= 0 and state.values[at_combo] + draw >= max(best, drawn):
+        return at_combo
+    return at_best if best >= drawn else passing
+
+
+@part
+def weigh_all(
+    state: State, match: Match, seat: int, mode: int, offers: int, left: int
+) -> tuple[int, int]:
+    """Write down what each action is worth, and the damage that it deals. The place of one that
+    wins at once, and that of the best combo, or -1."""
     look_across(state, match, seat)
-    best, second, at_best = USELESS, 0, passing
-    combo, at_combo = USELESS, -1
-    for at in range(passing):
+    look_at_combos(state, match.tables[seat], state.players[seat])
+    look_at_hand(state, match.tables[seat], state.players[seat], mode // 2)
+    best, at_combo = USELESS, -1
+    for at in range(offers):
         action = state.question.offers[at]
         value = value_of(state, match, seat, mode, action, left)
         state.hits[at] = state.estimate.damage
-        if state.estimate.damage >= foe.life:
-            return at
-        if s.PLAY_COMBO <= action < s.USE_ABILITY:
-            if value > combo:
-                combo, at_combo = value, at
-        elif value > best:
-            best, second, at_best = value, best, at
-        else:
-            second = max(second, value)
-    winning = find_win(state, match, seat, passing, left)
-    if winning >= 0:
-        return winning
-    if at_combo >= 0 and combo >= max(best, 0) + (max(second, 0) if left > 1 else 0):
-        return at_combo
-    return at_best if best >= enough(me, mode) else passing
-
-
-@within
-def enough(me: Player, mode: int) -> int:
-    """What an action must be worth to be taken instead of the card that passing draws."""
-    return WEIGHTS[mode, NEEDED if me.hand.count <= SMALL_HAND else DRAWN]
+        if state.estimate.damage >= state.players[other(seat)].life:
+            return at, at_combo
+        if is_combo(action):
+            value += WEIGHTS[mode, COMBO]
+            if value > best:
+                best, at_combo = value, at
+        state.values[at] = value
+    return -1, at_combo
 
 
 @part
-def value_of(state: State, match: Match, seat: int, mode: int, action: int, left: int) -> int:
-    """What an action is worth, in tenths of a point of damage. What a card does later counts less,
-    the nearer the end is."""
-    me, tables, far = state.players[seat], match.tables[seat], WEIGHTS[mode, FAR]
-    if action >= s.USE_ABILITY:
-        estimate_used(state, match, me, action - s.USE_ABILITY)
-        return weighed(state, me, mode)
-    kind = action - (s.PLAY_COMBO if action >= s.PLAY_COMBO else s.PLAY_CARD)
-    estimate_play(state, match, seat, kind)
-    if tables.stands_alone[kind] and is_in_play(tables, me, kind):
-        return USELESS
-    ahead = min(state.players[other(seat)].life, far)
-    value = weighed(state, me, mode) + tables.future[mode, kind] * ahead // far
-    if left > 1 and action < s.PLAY_COMBO:
-        value -= tables.grows[kind]
-    if state.estimate.cancels > 0 and tables.is_source[kind] & c.IS_ATTACK:
-        value += max(AGAINST_A_CANCEL - printed_damage(tables, kind) // 2, 0)
-    return value
+def is_combo(action: int) -> bool:
+    return s.PLAY_COMBO <= action < s.USE_ABILITY
 
 
 @part
-def weighed(state: State, me: Player, mode: int) -> int:
-    """What the estimate is worth to that pilot. Nobody kills themselves but to win."""
-    estimate = state.estimate
-    if estimate.hurt >= me.life:
-        return USELESS
-    healing, dueling = WEIGHTS[mode, HEALING], mode > 1
-    if dueling and me.life - estimate.hurt <= LOW_HEALTH:
-        healing = WEIGHTS[mode, LAST_HEALTH]
-    return (
-        WEIGHTS[mode, DAMAGE] * estimate.damage
-        + WEIGHTS[mode, CARD] * estimate.cards
-        + healing * min(estimate.healing, s.HIGHEST_HEALTH - me.life)
-        + WEIGHTS[mode, HURT] * estimate.hurt
-        + WEIGHTS[mode, ACTION] * estimate.actions
-        + WEIGHTS[mode, PROMISE] * estimate.promise // TENTHS
-        + WEIGHTS[mode, HARM] * estimate.harm // TENTHS
-    )
+def best_plan(
+    state: State, match: Match, seat: int, mode: int, offers: int, left: int, draw: int
+) -> tuple[int, int]:
+    """What the best action and the best use of another after it are worth; the place of the first
+    of them. What an action adds to others is tried on the table if it may make a better plan."""
+    me, tables, best, at_best = state.players[seat], match.tables[seat], USELESS, offers
+    for at in range(offers):
+        action, value = state.question.offers[at], state.values[at] + 0
+        if value <= USELESS or is_combo(action):
+            continue
+        if left > 1:
+            kind = kind_of(tables, me, action)
+            beside = best_beside(state, match, seat, offers, at, draw)
+            if (
+                tables.lends[kind]
+                and value + beside + WEIGHTS[mode, DAMAGE] * tables.lift[kind] > best
+            ):
+                beside = max(beside, best_lent(state, match, seat, mode, offers, at))
+            value += beside
+        if value > best or (value == best and state.values[at] > state.values[at_best]):
+            best, at_best = value, at
+    return best, at_best
 
 
 @part
-def printed_damage(tables: Tables, kind: int) -> int:
-    """The damage that the card says, in tenths of a point, whatever else is in play."""
-    total = 0
-    for row in range(tables.first_row[kind], tables.first_row[kind + 1]):
-        effect = tables.rows[row]
-        if effect.op in (c.op.DAMAGE, c.op.DRAIN):
-            total += 10 * effect.first
-    return total
+def best_lent(state: State, match: Match, seat: int, mode: int, offers: int, first: int) -> int:
+    """What the best second action is worth if the first is on the table and adds to its damage."""
+    me, best = state.players[seat], USELESS
+    suppose(state, match, me, state.supposed[FIRST], state.question.offers[first])
+    for at in range(offers):
+        if state.hits[at] > 0 and estimate_if_legal(state, match, seat, state.question.offers[at]):
+            lent = max(state.estimate.damage - state.hits[at], 0)
+            best = max(best, state.values[at] + WEIGHTS[mode, DAMAGE] * lent)
+    take_back(state, match, me, state.supposed[FIRST])
+    return best
+
+
+@part
+def best_beside(state: State, match: Match, seat: int, offers: int, first: int, draw: int) -> int:
+    """What the best second use of the turn is worth: a card, or an action that is still legal after
+    the first: of another name, not a second ability, of no basic element that the first uses up."""
+    me, tables, action = state.players[seat], match.tables[seat], state.question.offers[first]
+    kind, best = kind_of(tables, me, action), draw
+    used = elements_of(tables, action, kind) & me.caches.basic & ~me.caches.superior
+    for at in range(offers):
+        then = state.question.offers[at]
+        if state.values[at] <= best or is_combo(then):
+            continue
+        second = kind_of(tables, me, then)
+        same = tables.same_name[second] == tables.same_name[kind]
+        abilities = action >= s.USE_ABILITY and then >= s.USE_ABILITY
+        blocked = elements_of(tables, then, second) & used and me.this_turn.unrestricted == 0
+        if not same and not abilities and not blocked:
+            best = state.values[at]
+    return best
+
+
+@part
+def elements_of(tables: Tables, action: int, kind: int) -> int:
+    """The elements that an action counts for."""
+    return tables.uses[kind] if action >= s.USE_ABILITY else tables.played_as[kind]

@@ -1,49 +1,89 @@
 """What the pilots choose when an effect asks: a card, a buff, an item."""
 
 from games.engine.compiling import kernel, part
+from games.engine.seats import other
 from games.lightseekers.play import codes as c
 from games.lightseekers.play import state as s
+from games.lightseekers.play.coverage import HAND, NO_CARD, cover, symbols_asked
+from games.lightseekers.play.payment import is_payable
 from games.lightseekers.play.pilots.evaluation import worth_in_play
 from games.lightseekers.play.state import Frame, Match, Player, State
-from games.lightseekers.play.tables.records import Tables
+from games.lightseekers.play.tables.records import TURNS_AHEAD, Tables
 
 NO_APPEAL = -100_000
 TAKES_NOTHING = -50_000
+FAR_LIFE = 30
+A_MISSING_SYMBOL = 25
 
 
 @part
 def pick_choice(state: State, match: Match) -> int:
     """The place of the most appealing offer."""
     seat = state.question.seat
-    pilot = match.seats[seat].pilot
+    dueling = 1 - int(match.seats[other(seat)].dummy)
     frame = state.agenda.frames[state.agenda.depth - 1]
-    me, tables = state.players[frame.side], match.tables[frame.side]
     best, best_appeal = 0, NO_APPEAL
     for at in range(state.question.count):
         action = state.question.offers[at]
-        appeal = appeal_of(tables, me, pilot, frame, action)
+        appeal = appeal_of(state, match, frame, dueling, action)
         if appeal > best_appeal:
             best, best_appeal = at, appeal
     return best
 
 
 @part
-def appeal_of(tables: Tables, me: Player, pilot: int, frame: Frame, action: int) -> int:
+def appeal_of(state: State, match: Match, frame: Frame, dueling: int, action: int) -> int:
     """How gladly a choice is made: give away what is worth least, fetch what is worth most, and the
     other way round with cards of the other player."""
+    me, tables = state.players[frame.side], match.tables[frame.side]
     what, which = action // s.CODES_APART * s.CODES_APART, action % s.CODES_APART
-    how = s.TO_DISCARD if frame.what == s.PAYING else frame.how
+    if frame.what == s.PAYING:
+        return -cost_of_paying(state, match, frame, dueling, which)
+    how = frame.how
     if what == s.CHOOSE_NOTHING:
         return TAKES_NOTHING
     if what == s.CHOOSE_ITEM:
-        return -tables.keep[pilot, me.items[which].kind]
+        return -tables.keep[dueling, me.items[which].kind]
     if what == s.CHOOSE_BUFF:
         appeal = appeal_of_buff(tables, me, which, how)
         return appeal if frame.side == frame.seat else -appeal
     if how in (s.TO_DISCARD, s.TO_BURY, s.TO_STORE, s.FOR_DECK_CHECK, s.TO_SEND_BACK):
-        spare = 10 * (int(me.hand.copies[which]) - 1) + (20 if is_in_play(tables, me, which) else 0)
-        return spare - tables.keep[pilot, which]
-    return tables.keep[pilot, which]
+        return -appeal_of_keeping(state, match, frame.side, which)
+    return tables.keep[dueling, which] - symbols_missing(state, tables, me, which)
+
+
+@part
+def symbols_missing(state: State, tables: Tables, me: Player, kind: int) -> int:
+    """What it takes off a combo that is fetched that the hand does not cover its cost yet."""
+    if not tables.combo[kind]:
+        return 0
+    asked = symbols_asked(state, tables, me, kind)
+    return A_MISSING_SYMBOL * (asked - cover(state, tables, me, kind, asked, HAND, kind, NO_CARD))
+
+
+@part
+def cost_of_paying(state: State, match: Match, frame: Frame, dueling: int, kind: int) -> int:
+    """What it costs to pay for a combo with that card. Before the further actions that a combo may
+    give, what counts is what the card would do with them."""
+    tables, foe = match.tables[frame.side], state.players[other(frame.side)]
+    worth = tables.keep[dueling, kind] + 0
+    if tables.gains[frame.kind] or tables.gains[tables.hero]:
+        if tables.combo[kind]:
+            return worth * min(foe.life, FAR_LIFE) // FAR_LIFE
+        return worth - tables.ahead[dueling * (TURNS_AHEAD + 1) + TURNS_AHEAD - 1, kind]
+    return appeal_of_keeping(state, match, frame.side, kind)
+
+
+@part
+def appeal_of_keeping(state: State, match: Match, seat: int, kind: int) -> int:
+    """What a card of the hand is worth there: less if there are more of it, or it is in play; and
+    the nearer the end is, the less is a combo that cannot be paid for."""
+    me, foe, tables = state.players[seat], state.players[other(seat)], match.tables[seat]
+    dueling = 1 - match.seats[other(seat)].dummy
+    worth = tables.keep[dueling, kind] + 0
+    if tables.combo[kind] and not is_payable(state, tables, me, kind):
+        worth = worth * min(foe.life, FAR_LIFE) // FAR_LIFE
+    return worth - 10 * (me.hand.copies[kind] - 1) - (20 if is_in_play(tables, me, kind) else 0)
 
 
 @part

@@ -3,82 +3,24 @@ lasting changes of both players. The pilots weigh it; nothing here is played or 
 
 from games.engine.compiling import part, within
 from games.engine.optable import NONE, EffectRow
-from games.engine.records import clear
 from games.engine.seats import other
 from games.lightseekers.play import codes as c
 from games.lightseekers.play import state as s
 from games.lightseekers.play.actions import events_of, moment_of_ability
-from games.lightseekers.play.buffs import BACKWARD, FORWARD, can_restart, can_rotate
+from games.lightseekers.play.buffs import BACKWARD, FORWARD, can_restart, can_rotate, room_for_buff
 from games.lightseekers.play.codes import family, op, when, when_at
+from games.lightseekers.play.coverage import symbols_asked
 from games.lightseekers.play.effects.conditions import amount_of, passes
-from games.lightseekers.play.effects.lasting import change_of, is_immune
-from games.lightseekers.play.state import Match, Player, State
+from games.lightseekers.play.effects.lasting import change_of
+from games.lightseekers.play.pilots.defences import NO_ATTACKS, NO_DAMAGE
+from games.lightseekers.play.state import Estimate, Match, Player, State
 from games.lightseekers.play.tables.records import Tables
 
-NO_DAMAGE, NO_ATTACKS = 1, 2
-"""What shields the other player: immunity to damage, immunity to attacks."""
-
-WITHOUT_END = 99
-
+NEW_SERIAL = c.whole(1_000_000)
+"""More than any card in play has."""
 NO_CORNER, NO_ABILITY, NOBODY = c.whole(0), c.whole(NONE), c.whole(NONE)
 A_DISCARD, A_CARD_BACK, A_TURNED_BUFF = 10, 7, 6
 """What it is worth that the other player loses a card, or that a buff is turned."""
-
-
-@part
-def look_across(state: State, match: Match, seat: int) -> None:
-    """Before anything is reckoned: what the other player has against damage and attacks."""
-    clear(state.estimate)
-    foe, tables = state.players[other(seat)], match.tables[other(seat)]
-    if foe.caches.lasting & c.HAS_TAKEN:
-        for at in range(foe.caches.lingering_count):
-            entry = foe.lingering[at]
-            effect = tables.rows[entry.row]
-            if effect.op == op.MODIFY_DAMAGE_TAKEN:
-                state.estimate.taken += change_of(state, tables, foe, entry, effect)
-    if foe.caches.lasting & c.HAS_IMMUNE:
-        if is_immune(state, tables, foe, c.AGAINST_DAMAGE):
-            state.estimate.shield |= NO_DAMAGE
-        if is_immune(state, tables, foe, c.AGAINST_ATTACKS):
-            state.estimate.shield |= NO_ATTACKS
-    if foe.caches.moments & (when.ATTACKED | when.THREATENED):
-        look_for_answers(state, tables, foe)
-
-
-@part
-def look_for_answers(state: State, tables: Tables, foe: Player) -> None:
-    """Cancels and preventions that wait in play."""
-    add_answers(state, tables, tables.hero, NO_CORNER)
-    for at in range(foe.table.item_count):
-        add_answers(state, tables, foe.items[at].kind, NO_CORNER)
-    for at in range(foe.table.buff_count):
-        if foe.buffs[at].active:
-            add_answers(state, tables, foe.buffs[at].kind, foe.buffs[at].corner)
-
-
-@part
-def add_answers(state: State, tables: Tables, kind: int, corner: int) -> None:
-    if tables.moments[kind] & (when.ATTACKED | when.THREATENED) == 0:
-        return
-    for row in range(tables.first_row[kind], tables.first_row[kind + 1]):
-        effect = tables.rows[row]
-        if effect.op == op.CANCEL and effect.moment == when_at.ATTACKED:
-            state.estimate.cancels += times_left(tables, kind, corner)
-        elif effect.op == op.PREVENT:
-            state.estimate.taken -= effect.first
-
-
-@part
-def times_left(tables: Tables, kind: int, corner: int) -> int:
-    """How often a card can still answer: a `next` buff once, a clunky one once a corner."""
-    if tables.next_only[kind]:
-        return 1
-    if tables.rotation[kind] != c.CLUNKY:
-        return WITHOUT_END
-    found = 0
-    for at in range(corner, 4):
-        found += tables.corner_state[kind, at] == c.ACTIVE_CORNER
-    return found
 
 
 @within
@@ -90,7 +32,10 @@ def begin_estimate(state: State) -> None:
     estimate.hurt = 0
     estimate.cards = 0
     estimate.discards = 0
+    estimate.given = 0
+    estimate.fetched = 0
     estimate.actions = 0
+    estimate.unrestricted = 0
     estimate.harm = 0
     estimate.promise = 0
 
@@ -100,16 +45,33 @@ def estimate_play(state: State, match: Match, seat: int, kind: int) -> None:
     """What playing that card from hand does: its effects, then what waits for such a play."""
     me, tables = state.players[seat], match.tables[seat]
     begin_estimate(state)
+    held = me.hand.count + 0
     me.hand.count -= 1
+    if tables.combo[kind]:
+        me.hand.count -= min(symbols_asked(state, tables, me, kind), me.hand.count)
+    me.played_kinds[me.this_turn.played_count] = kind
+    me.this_turn.played_count += 1
     source = tables.is_source[kind]
     add_rows(
         state, match, me, kind, s.NOT_IN_PLAY, s.IN_LIMBO, c.ON_THE_WAY, NO_ABILITY, kind, source
     )
-    if tables.category[kind] == c.BUFF and tables.corner_state[kind, 0] != c.INACTIVE_CORNER:
-        first, at = when.CORNER, s.NOT_IN_PLAY
-        add_rows(state, match, me, kind, at, NO_CORNER, first, NO_ABILITY, kind, source)
+    begins = tables.category[kind] == c.BUFF and tables.corner_state[kind, 0] != c.INACTIVE_CORNER
+    if begins and room_for_buff(me):
+        add_first_corner(state, match, me, kind, source)
     add_triggers(state, match, me, kind, events_of(tables, kind))
-    me.hand.count += 1
+    me.this_turn.played_count -= 1
+    me.hand.count = held
+
+
+@part
+def add_first_corner(state: State, match: Match, me: Player, kind: int, source: int) -> None:
+    """What a buff does as it comes into play, where it counts itself."""
+    slot = me.buffs[me.table.buff_count]
+    slot.kind, slot.serial, slot.order, slot.corner = kind, NEW_SERIAL, NEW_SERIAL, 0
+    slot.since, slot.active = state.flow.turns, 1
+    me.table.buff_count += 1
+    add_rows(state, match, me, kind, NEW_SERIAL, NO_CORNER, when.CORNER, NO_ABILITY, kind, source)
+    me.table.buff_count -= 1
 
 
 @part
@@ -186,7 +148,7 @@ def add_rows(
         effect = tables.rows[row]
         if not is_concerned(tables, effect, kind, corner, moments, ability, cause):
             continue
-        if effect.test != NONE and not passes(
+        if effect.test != NONE and not will_pass(
             state, tables, me, effect, kind, serial, corner, did, cause
         ):
             continue
@@ -196,6 +158,27 @@ def add_rows(
             add_in_play(state, match, me, effect, serial)
         else:
             add_plain(state, match, me, effect, amount, kind, serial, source)
+
+
+@part
+def will_pass(
+    state: State,
+    tables: Tables,
+    me: Player,
+    effect: EffectRow,
+    kind: int,
+    serial: int,
+    corner: int,
+    did: int,
+    cause: int,
+) -> bool:
+    """Whether the condition of an effect will hold after the damage before it."""
+    foe = state.players[other(me.seat)]
+    life = foe.life + 0
+    foe.life = max(life - state.estimate.damage, 0)
+    found = passes(state, tables, me, effect, kind, serial, corner, did, cause)
+    foe.life = life
+    return found
 
 
 @part
@@ -244,11 +227,12 @@ def add_plain(
         estimate.promise += 10 * amount if me.this_turn.actions > 1 else 0
     elif effect.family == family.TURN:
         estimate.actions += amount
+        estimate.unrestricted += amount if effect.op == op.GAIN_UNRESTRICTED else 0
     elif effect.op == op.DRAW:
         estimate.cards += amount
     elif effect.op in (op.DISCARD, op.BURY):
         given = min(amount, me.hand.count)
-        estimate.cards -= given
+        estimate.given += given * price_of_one(estimate, kind)
         estimate.discards += given if effect.op == op.DISCARD else 0
     else:
         add_harm(state, me, effect, amount)
@@ -263,7 +247,13 @@ def add_harm(state: State, me: Player, effect: EffectRow, amount: int) -> None:
     elif effect.op == op.SEND_BACK:
         estimate.harm += A_CARD_BACK * min(amount, foe.hand.count)
     elif effect.op in (op.SEARCH, op.DIG, op.RECOVER, op.BRING, op.TAKE_STORED):
-        estimate.cards += 1
+        estimate.fetched += 1
+
+
+@within
+def price_of_one(estimate: Estimate, kind: int) -> int:
+    """What the card is worth that is given up for an effect of that card."""
+    return estimate.next_price if kind == estimate.cheapest else estimate.price
 
 
 @part

@@ -14,13 +14,15 @@ from games.lightseekers.kinds import KINDS, SOURCES
 from games.lightseekers.moments import ABILITIES
 from games.lightseekers.play import codes as c
 from games.lightseekers.play.coverage import fits, fits_of_symbol
+from games.lightseekers.play.tables.deck import Deck
 from games.lightseekers.play.tables.records import (
     FEW_SYMBOLS,
     FIELD_BITS,
     MOST_COMBOS,
     Tables,
 )
-from games.lightseekers.play.tables.values import estimate
+from games.lightseekers.play.tables.sources import is_source
+from games.lightseekers.play.tables.values import estimate_all
 from games.lightseekers.words import ELEMENTS, FAMILIES, ICONS, INACTIVE, ORDERS
 from games.rules.cards import CardInfo
 from games.rules.decklist import DeckList
@@ -45,6 +47,7 @@ def build(game: GameDefinition, cards: CardsByCode, deck: DeckList) -> Setup:
     for at, card in enumerate(kinds):
         _write_card(tables, at, card)
         tables.same_name[at] = next(n for n, foe in enumerate(kinds) if foe.name == card.name)
+    estimate_all(tables, kinds, Deck(drawn, counts))
     _write_hero(tables, hero)
     _write_reach(tables)
     numbered = [_with_numbers(card) for card in kinds]
@@ -114,8 +117,7 @@ def _write_card(tables: Tables, at: int, card: CardInfo) -> None:
     _write_requirements(tables, at, card)
     _write_buff(tables, at, card)
     _write_moments(tables, at, card)
-    tables.is_source[at] = sum(1 << n for n, word in enumerate(SOURCES) if _is_source(card, word))
-    estimate(tables, at, card)
+    tables.is_source[at] = sum(1 << n for n, word in enumerate(SOURCES) if is_source(card, word))
 
 
 def _write_requirements(tables: Tables, at: int, card: CardInfo) -> None:
@@ -230,20 +232,3 @@ def _units(tables: Tables, combo: int, kind: int) -> list[tuple[int, int]]:
         )
         for at in range(tables.symbols[kind])
     ]
-
-
-def _is_of(card: CardInfo, kind: str) -> bool:
-    """Whether a card that is drawn is of that kind (the kinds that effects can point at)."""
-    own = card.attributes
-    if kind == "unaligned":
-        return not own["elements"] and not own["orders"]
-    return kind in (
-        "card", card.type, own["category"], own["family"], *own["elements"], *own["orders"],
-    )  # fmt: skip
-
-
-def _is_source(card: CardInfo, word: str) -> bool:
-    """Whether a lasting change of `word` touches the card; a hero is of no element there [H]."""
-    if card.type == "hero" or word == "ability":
-        return word == "card"
-    return word in SOURCES and _is_of(card, word)

@@ -9,6 +9,8 @@ MOST_COMBOS = 12
 SYMBOL_KINDS = 9
 """Different symbols in a cost: at most eight, and the wild ones of an increase (2.4.2.2j)."""
 
+TURNS_AHEAD = 4
+"""For how many turns to come the pilots reckon."""
 FEW_SYMBOLS = 3
 FIELD_BITS = 9
 FIELD = (1 << FIELD_BITS) - 1
@@ -25,11 +27,13 @@ class Tables(Record):
     of a combo's symbols, `outside` the symbols that are not in the set (`coverage.py`). An item or
     a unique buff `stands_alone`: a second does nothing. `pile_moments` are those of effects that
     work on top of the discard pile, `moments` all others. What the pilots think of a card, in
-    tenths of a point of damage: `score` altogether, `keep` in hand, `future` what it does after the
-    turn in which it is played (both pilots alone, then both in a duel), `standing` the same without
-    its corners, which have a `corner_score` each; `grows` what each action before it adds. `lift`
-    is more damage than it can add to another action of the turn or that one to it, `gains` whether
-    it gives extra actions."""
+    tenths of a point of damage, alone and then in a duel: `ahead` what it does in so many turns
+    after the one in which it is played (a row for each number of turns), `keep` what it is worth in
+    hand, `strength` the same in tenths of an average card of the deck, 10 at most; `standing` what
+    it does later without its corners, which have a `corner_score` each; `grows` what each action
+    before it adds. `lift` is about what it can add to the actions after it, `most` what it deals
+    itself if all goes well, `lends` whether it may add to one after it, `gains` whether it gives
+    extra actions."""
 
     deck: Annotated[Bytes, MAX_CARDS]
     deck_size: Int
@@ -78,12 +82,14 @@ class Tables(Record):
     reckoned: Annotated[Ints, MAX_KINDS]
     reach: Annotated[Grid, MAX_KINDS, MOST_COMBOS]
     outside: Annotated[Grid, MOST_COMBOS, 1 << FEW_SYMBOLS]
-    score: Annotated[Grid, 2, MAX_KINDS]
-    future: Annotated[Grid, 4, MAX_KINDS]
+    ahead: Annotated[Grid, 2 * (TURNS_AHEAD + 1), MAX_KINDS]
+    strength: Annotated[Grid, 2, MAX_KINDS]
     keep: Annotated[Grid, 2, MAX_KINDS]
     grows: Annotated[Ints, MAX_KINDS]
     lift: Annotated[Ints, MAX_KINDS]
+    most: Annotated[Ints, MAX_KINDS]
     gains: Annotated[Ints, MAX_KINDS]
+    lends: Annotated[Ints, MAX_KINDS]
     standing: Annotated[Ints, MAX_KINDS]
     corner_score: Annotated[Grid, MAX_KINDS, 5]
     first_row: Annotated[Ints, MAX_KINDS + 1]

@@ -18,7 +18,7 @@ def test_5_1_2_the_opponent_is_out_in_the_middle_of_an_effect() -> None:
     )
     table = Table(strike, hand=["Strike"], health=3).plays("Strike")
     assert (table.outcome, table.me.life) == ("won", 30)
-    assert table.log()[-1] == "The opponent is out: the game is won."
+    assert table.log()[-1] == "Wins the game: the opponent is out."
 
 
 def test_5_1_4_one_is_out_only_when_the_own_card_is_resolved() -> None:

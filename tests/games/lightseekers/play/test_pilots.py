@@ -8,7 +8,7 @@ from games.rules.cards import CardInfo
 from tests.games.engine.puzzles import WIN_NOW, Puzzle, pilots_choice
 from tests.games.lightseekers.play.duel_table import Duel, Side
 from tests.games.lightseekers.play.puzzles import PUZZLES
-from tests.games.lightseekers.play.table import attack, buff, hero, made
+from tests.games.lightseekers.play.table import attack, buff, combo, hero, made
 
 PASS = "Pass the rest of the actions"
 JAB, STAB, MAUL = attack("Jab", 3), attack("Stab", 5), attack("Maul", 9)
@@ -113,5 +113,50 @@ def test_a_pilot_counts_what_its_cards_in_play_add(pilot: str) -> None:
     leader = hero(
         {"when": "on-element", "element": "fire", "do": "damage", "amount": 2, "to": "target"}
     )
-    side = Side([spark, stone], leader=leader, hand=["Spark", "Stone"])
+    side = Side([spark, stone], leader=leader, hand=["Spark", *["Stone"] * 4])
     assert pick(pilot, side, Side()) == "Play Spark"
+
+
+@both_pilots
+def test_a_pilot_pays_for_a_combo_that_gives_actions_with_what_it_does_not_need(pilot: str) -> None:
+    """Blitz and the Stab that is left win; paid with the Stab they do not."""
+    blitz = combo(
+        "Blitz",
+        {"when": "play", "do": "damage", "amount": 4},
+        {"when": "play", "do": "gain-actions", "count": 1},
+        cost=["fire"],
+    )
+    stab = attack("Stab", 5, elements=["fire"])
+    balm = made("Balm", {"when": "play", "do": "heal", "amount": 2}, category="defend",
+                elements=["fire"])  # fmt: skip
+    side = Side([blitz, stab, balm], hand=["Blitz", "Stab", "Balm"])
+    duel = Duel(side, Side(life=9), pilots=(pilot, pilot))
+    assert duel.pilots_pick() == "Play the combo Blitz"
+    duel.do("Play the combo Blitz")
+    assert duel.pilots_pick() == "Pay with Balm"
+
+
+@both_pilots
+def test_a_pilot_sees_that_a_buff_counts_itself(pilot: str) -> None:
+    toll = buff(
+        "Toll",
+        {"when": "corner", "do": "damage", "amount": 3, "to": "target", "per": "umbron-in-play"},
+        corners=["o", "o"],
+        family="umbron",
+    )
+    assert pick(pilot, Side([toll], hand=["Toll"]), Side(life=3)) == "Play Toll"
+
+
+@both_pilots
+def test_a_pilot_sees_that_its_own_damage_meets_a_condition(pilot: str) -> None:
+    rites = made(
+        "Rites",
+        {"when": "play", "do": "damage", "amount": 4},
+        {
+            "when": "play",
+            "do": "damage",
+            "amount": 4,
+            "if": {"test": "target-health-at-most", "health": 6},
+        },
+    )
+    assert pick(pilot, Side([rites], hand=["Rites"]), Side(life=8)) == "Play Rites"

@@ -100,18 +100,21 @@ def picks(table: Table, pilot: int) -> str:
 
 def test_greedy_builds_early_and_hits_near_the_end_and_develop_builds() -> None:
     cards = (attack("Big", 6), buff("Yard", {"when": "start-of-turn", "do": "draw", "count": 1}))
-    early, late = (Table(*cards, hand=["Big", "Yard"], health=health) for health in (30, 13))
+    early, middle, late = (
+        Table(*cards, hand=["Big", "Yard"], health=health) for health in (30, 20, 8)
+    )
     assert picks(early, GREEDY) == "Play Yard"
     assert picks(late, GREEDY) == "Play Big"
-    assert picks(late, DEVELOP) == "Play Yard"
+    assert picks(middle, DEVELOP) == "Play Yard"
 
 
 def test_a_combo_must_beat_the_two_actions_that_it_replaces() -> None:
     small = combo("Small", {"when": "play", "do": "damage", "amount": 5}, cost=["fire"])
     large = combo("Large", {"when": "play", "do": "damage", "amount": 9}, cost=["fire"])
     cards = (small, large, attack("A", 4, elements=["fire"]), attack("B", 3, elements=["fire"]))
-    assert picks(Table(*cards, hand=["Small", "A", "B"]), GREEDY) == "Play A"
-    assert picks(Table(*cards, hand=["Large", "A", "B"]), GREEDY) == "Play the combo Large"
+    rest = ["A", "B", "B", "B", "B"]
+    assert picks(Table(*cards, hand=["Small", *rest]), GREEDY) == "Play A"
+    assert picks(Table(*cards, hand=["Large", *rest]), GREEDY) == "Play the combo Large"
 
 
 def test_a_pilot_passes_what_is_worth_less_than_a_card() -> None:
@@ -135,14 +138,16 @@ def test_a_pilot_gives_up_what_it_values_least() -> None:
 def test_a_pilot_does_not_play_an_item_that_would_not_fit() -> None:
     sword = item("Sword", {"when": "lingering", "do": "modify-damage", "by": 3, "of": "attack"},
                  worth=2)  # fmt: skip
-    assert picks(Table(sword, hand=["Sword"]), GREEDY) == "Play Sword"
-    assert picks(Table(sword, hand=["Sword"], items=["Sword"]), GREEDY).startswith("Pass")
+    cards = (sword, attack("Stab", 3))
+    assert picks(Table(*cards, hand=["Sword"]), GREEDY) == "Play Sword"
+    assert picks(Table(*cards, hand=["Sword"], items=["Sword"]), GREEDY).startswith("Pass")
 
 
 def test_a_pilot_does_not_replace_an_item_by_its_like() -> None:
     ring = item("Ring", {"when": "lingering", "do": "modify-damage", "by": 3, "of": "attack"})
-    assert picks(Table(ring, hand=["Ring"]), GREEDY) == "Play Ring"
-    assert picks(Table(ring, hand=["Ring"], items=["Ring"]), GREEDY).startswith("Pass")
+    cards = (ring, attack("Stab", 3))
+    assert picks(Table(*cards, hand=["Ring"]), GREEDY) == "Play Ring"
+    assert picks(Table(*cards, hand=["Ring"], items=["Ring"]), GREEDY).startswith("Pass")
 
 
 def test_a_pilot_keeps_what_grows_with_the_actions_taken_for_last() -> None:
@@ -151,10 +156,11 @@ def test_a_pilot_keeps_what_grows_with_the_actions_taken_for_last() -> None:
         {"when": "play", "do": "damage", "amount": 2},
         {"when": "play", "do": "damage", "amount": 2, "per": "action-taken"},
     )
-    table = Table(swift, attack("A", 3), attack("B", 3), hand=["Swift", "A", "B"])
+    hand = ["Swift", "A", "A", "A", "B", "B"]
+    table = Table(swift, attack("A", 4), attack("B", 3), hand=hand)
     assert picks(table, GREEDY) == "Play A"
     assert picks(table.plays("A"), GREEDY) == "Play Swift"
-    assert table.plays("Swift").opponent.life == 23
+    assert table.plays("Swift").opponent.life == 22
 
 
 def test_greedy_begins_with_a_card_that_gives_its_action_back() -> None:

@@ -1,0 +1,123 @@
+"""What an action is worth to a pilot: what it does now, what its card does later, and what it takes
+from the hand."""
+
+from games.engine.compiling import part
+from games.engine.library import cards_left
+from games.engine.seats import other
+from games.lightseekers.play import codes as c
+from games.lightseekers.play import state as s
+from games.lightseekers.play.pilots.choices import is_in_play
+from games.lightseekers.play.pilots.evaluation import estimate_play
+from games.lightseekers.play.pilots.holding import cost_of_payment, symbols_lost_without
+from games.lightseekers.play.pilots.weights import (
+    ACTION,
+    AGAINST_A_CANCEL,
+    CARD,
+    DAMAGE,
+    DRAWS,
+    FAR,
+    FETCHED,
+    GIVEN,
+    HANDS,
+    HARM,
+    HEALING,
+    HUNDRED,
+    HURT,
+    LAST_HEALTH,
+    LATER,
+    LOW_HEALTH,
+    NEAR,
+    PACE,
+    PAID,
+    PROMISE,
+    SYMBOL,
+    TENTHS,
+    USELESS,
+    WEIGHTS,
+)
+from games.lightseekers.play.pilots.winning import estimate_used
+from games.lightseekers.play.state import Match, Player, State
+from games.lightseekers.play.tables.records import TURNS_AHEAD, Tables
+
+
+@part
+def value_of(state: State, match: Match, seat: int, mode: int, action: int, left: int) -> int:
+    """What an action is worth, in tenths of a point of damage."""
+    me, tables = state.players[seat], match.tables[seat]
+    if action >= s.USE_ABILITY:
+        estimate_used(state, match, me, action - s.USE_ABILITY)
+        return weighed(state, me, mode)
+    combo = action >= s.PLAY_COMBO
+    kind = action - (s.PLAY_COMBO if combo else s.PLAY_CARD)
+    estimate_play(state, match, seat, kind)
+    if tables.stands_alone[kind] and is_in_play(tables, me, kind):
+        return USELESS
+    life = state.players[other(seat)].life
+    value = (
+        weighed(state, me, mode) + WEIGHTS[mode, LATER] * later(tables, mode, kind, life) // HUNDRED
+    )
+    if combo:
+        value -= WEIGHTS[mode, PAID] * cost_of_payment(state, kind)
+    else:
+        value -= tables.grows[kind] if left > 1 else 0
+        value -= WEIGHTS[mode, SYMBOL] * symbols_lost_without(state, tables, me, kind)
+    if state.estimate.cancels > 0 and tables.is_source[kind] & c.IS_ATTACK:
+        value += max(AGAINST_A_CANCEL - printed_damage(tables, kind) // 2, 0)
+    return value
+
+
+@part
+def weighed(state: State, me: Player, mode: int) -> int:
+    """What the estimate is worth to that pilot. Nobody kills themselves but to win."""
+    estimate = state.estimate
+    if estimate.hurt >= me.life:
+        return USELESS
+    healing, dueling = WEIGHTS[mode, HEALING], mode > 1
+    if dueling and me.life - estimate.hurt <= LOW_HEALTH:
+        healing = WEIGHTS[mode, LAST_HEALTH]
+    return (
+        WEIGHTS[mode, DAMAGE] * estimate.damage
+        + WEIGHTS[mode, CARD] * estimate.cards
+        + WEIGHTS[mode, FETCHED] * estimate.fetched
+        + healing * min(estimate.healing, s.HIGHEST_HEALTH - me.life)
+        + WEIGHTS[mode, HURT] * estimate.hurt
+        + WEIGHTS[mode, ACTION] * estimate.actions
+        + WEIGHTS[mode, PROMISE] * estimate.promise // TENTHS
+        + WEIGHTS[mode, HARM] * estimate.harm // TENTHS
+        - WEIGHTS[mode, GIVEN] * estimate.given // HUNDRED
+    )
+
+
+@part
+def later(tables: Tables, mode: int, kind: int, life: int) -> int:
+    """What a card does in the turns that the game will go on for, as far as the other player's
+    health tells."""
+    tenths = min(life * HUNDRED // WEIGHTS[mode, PACE], TENTHS * TURNS_AHEAD)
+    turn, part_of_next = tenths // TENTHS, tenths % TENTHS
+    row = mode // 2 * (TURNS_AHEAD + 1) + turn
+    value = tables.ahead[row, kind]
+    if part_of_next:
+        value += (tables.ahead[row + 1, kind] - value) * part_of_next // TENTHS
+    return value
+
+
+@part
+def worth_of_a_draw(state: State, match: Match, seat: int, mode: int) -> int:
+    """What a card more is worth: the more, the weaker the hand and the farther the end."""
+    if cards_left(state.players[seat].library) == 0:
+        return 0
+    hand = min((state.estimate.strength + TENTHS // 2) // TENTHS, HANDS - 1)
+    far, near = WEIGHTS[mode, FAR], WEIGHTS[mode, NEAR]
+    life = min(state.players[other(seat)].life, far)
+    return DRAWS[mode, hand] * (near * far + (HUNDRED - near) * life) // (far * HUNDRED)
+
+
+@part
+def printed_damage(tables: Tables, kind: int) -> int:
+    """The damage that the card says, in tenths of a point, whatever else is in play."""
+    total = 0
+    for row in range(tables.first_row[kind], tables.first_row[kind + 1]):
+        effect = tables.rows[row]
+        if effect.op in (c.op.DAMAGE, c.op.DRAIN):
+            total += TENTHS * effect.first
+    return total
