@@ -45,7 +45,7 @@ ARKHTIDE = GameDefinition(
         mulligan="replace-3",
         up_to=6,
         says=(
-            "6 cards; you may put up to 3 on the bottom and draw as many. Each Round you draw "
+            "6 cards; you may put up to 3 on the bottom and draw that many. Each Round you draw "
             "up to 6."
         ),
     ),

@@ -3,6 +3,7 @@
 import re
 from typing import Any
 
+from games.arkhtide.words import FACTIONS
 from games.faces.illustrations import any_hue, in_words, kin_of, pick_scene
 from games.faces.text import Box, TextLine, fit, read_text, split_lead
 from games.rules.cards import CardInfo
@@ -31,7 +32,7 @@ def face_context(card: CardInfo) -> dict[str, Any]:
     parts = {
         "text": read_text(card, BOX, SPEEDS),
         "traits": [in_words(trait).title() for trait in own.get("traits") or ()],
-        "faction": in_words(own.get("faction") or "no faction").title(),
+        "faction": FACTIONS.get(own.get("faction", ""), "No Faction"),
         "cost": own.get("cost"),
         "block": own.get("block"),
         "unique": bool(own.get("unique")) or "unique" in (own.get("traits") or ()),
@@ -129,6 +130,7 @@ FACE = CardFace(
     illustrate,
     anatomy=ANATOMY,
     icons={"type": ""},
+    words={"faction": FACTIONS, "innate_factions": FACTIONS},
     labels={
         "bind_to": "binds to",
         "bind_trait": "binds to trait",

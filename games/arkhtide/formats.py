@@ -89,7 +89,7 @@ MAIN_DECK: tuple[AnyConstraint, ...] = (
         code="NOT_FOR_MAIN_DECK",
         sections=("main",),
         where="(t:unit or t:feat or t:binding) -traits:token -traits:status",
-        label="only Units, Feats and Bindings go into the Main Deck, and no Tokens or Statuses",
+        label="only Units, Feats and Bindings can go here, and no Tokens or Statuses",
         rule_ref="The Main Deck; Trait Definitions",
     ),
 )
@@ -115,7 +115,7 @@ REALM_DECK: tuple[AnyConstraint, ...] = (
         code="NOT_A_REALM",
         sections=("realms",),
         where="t:realm",
-        label="only Realms go into the Realm Deck",
+        label="only Realms can go here",
         rule_ref="The Realm Deck",
     ),
     Banned(
@@ -123,7 +123,7 @@ REALM_DECK: tuple[AnyConstraint, ...] = (
         code="NEUTRAL_REALM",
         sections=("realms",),
         where="t:realm neutral:true",
-        label="a Neutral Realm belongs to no player and goes into no Realm Deck",
+        label="Neutral Realms belong to no player and do not go into a Realm Deck",
         rule_ref="Neutral Realm",
     ),
 )
@@ -145,6 +145,7 @@ WILLPOWER = Notice(
     ),
     out_of=STARTING_WILLPOWER,
     says="Invoking every card would cost {total} of your {out_of} Willpower: {shares}.",
+    summary="A note says how much Willpower it would cost to invoke every card",
     rule_ref="INNATE; METAMORPHOSIS",
 )
 CONSTRUCTION: tuple[AnyConstraint, ...] = (*SEEKER, *MAIN_DECK, *REALM_DECK, WILLPOWER)

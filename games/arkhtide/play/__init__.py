@@ -7,6 +7,7 @@ from games.arkhtide.play.effects.targets import MEANT
 from games.arkhtide.play.ending import CAUSES
 from games.arkhtide.play.measures import EXTRAS
 from games.arkhtide.play.pilots.choice import PILOTS
+from games.arkhtide.play.prospects.bound import forget, may_win
 from games.arkhtide.play.state import OWN_OPTIONS, STARTING_WILLPOWER, Match, State
 from games.arkhtide.play.tables.building import build
 from games.arkhtide.play.tables.records import MAX_NEUTRALS
@@ -15,7 +16,7 @@ from games.arkhtide.play.view import about, view
 from games.arkhtide.play.words.actions import census, describe
 from games.arkhtide.play.words.log import PHASES, public_tellers, tellers
 from games.arkhtide.play.zones.piles import redeal_hidden
-from games.engine.play import Option, Play
+from games.engine.play import Option, Play, ThisTurn
 from games.engine.vocabulary import require_handlers
 from games.rules.labels import gettext_noop as _
 
@@ -70,6 +71,7 @@ PLAY = Play(
     options=OPTIONS,
     causes=CAUSES,
     extras=EXTRAS,
+    this_turn=ThisTurn(may_win=may_win, forget=forget),
     once_a_turn=(
         "initiative_won",
         "won_by_quintessence",

@@ -20,6 +20,10 @@ from games.engine.records import (
 MAX_THINGS = 52
 MAX_FRAMES = 96
 MAX_FOUND = 96
+MOST_WAITING = 12
+MOST_LISTED = 128
+MOST_ARKHE = 40
+"""More cards than may have a say in a Round, more Arkhé than are spent in one."""
 NOBODY = -1
 DECLINED = -2
 
@@ -201,6 +205,25 @@ class Flow(Record):
     worth: Annotated[Ints, PLACES]
 
 
+class Outlook(Record):
+    """What a Round can still bring (`prospects/`): the `cards` that may have a say in it, by kind
+    and slot, those in play first, then those in hand. How often Units can be raised, killed and
+    Unlocked by them, how many Arkhé they cost less. The most that can be got for so many Arkhé,
+    `early` before Combat and `late` in it."""
+
+    count: Int
+    in_play: Int
+    in_hand: Int
+    raises: Int
+    deaths: Int
+    unlocks: Int
+    losses: Int
+    cards: Annotated[Ints, MOST_LISTED]
+    slots: Annotated[Ints, MOST_LISTED]
+    early: Annotated[Ints, MOST_ARKHE + 1]
+    late: Annotated[Ints, MOST_ARKHE + 1]
+
+
 class Thought(Record):
     """A pilot's scratch paper: Soul by seat and place as long as it is known, the best action so
     far and its worth. There are enemies to be `fighting`, or one is about to win and it is
@@ -221,6 +244,9 @@ class Thought(Record):
     to_fail: Annotated[Ints, MAX_THINGS]
     death: Annotated[Ints, MAX_THINGS]
     failure: Annotated[Ints, MAX_THINGS]
+    waiting: Int
+    line: Annotated[Ints, MOST_WAITING]
+    outlook: Outlook
 
 
 class State(seats.State):

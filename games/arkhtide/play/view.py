@@ -187,7 +187,7 @@ class _Names(dict[str, str]):
 
     def __init__(self, field: Field) -> None:
         self._state, self._seat = field.state, int(field.state.question.seat)
-        self._names = Names(field.setups, self._seat)
+        self._names = Names(field.setups, self._seat, "your")
 
     def __missing__(self, name: str) -> str:
         found: str = getattr(self, name)()

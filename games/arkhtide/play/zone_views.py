@@ -27,7 +27,7 @@ PLACES = {
     3: "at-enemy-realm",
 }
 """The zones of a player's Seeker and Units, by the places as that player counts them."""
-_REALMS = ("Safe Zone", "Own Realm", "Neutral Realm", "Opponent's Realm")
+_REALMS = ("Safe Zone", "Your Realm", "Neutral Realm", "Opponent's Realm")
 _NAMELESS = {SEEKER: "Seeker", UNIT: "Unit", REALM: "Realm"}
 _ICONS = {SOUL: "soul-stat", MELEE: "melee", RANGED: "ranged", HEALTH: "health"}
 SIDEWAYS = 90

@@ -39,8 +39,8 @@ from games.rules.labels import gettext_noop as _
 
 PILOTS = {
     "greedy": _(
-        "sends the Units that gain the most for their Arkhé, strikes Units that fall by it, and "
-        "else the enemy Seeker whenever it can"
+        "sends the Units that gain the most for their Arkhé, strikes Units that fall by it and the "
+        "enemy Seeker behind them, and else assists for the Units of the next Round"
     ),
     "develop": _(
         "builds up first: strikes Units that fall by it and else assists, draws and refreshes, and "
@@ -84,19 +84,20 @@ def pick_before_preparation(state: State, match: Match, seat: int, pilot: int) -
 
 @part
 def pick_of_hand(state: State, match: Match, seat: int, pilot: int) -> int:
-    """Away with cards that are worth less than they cost and with second copies of a Unique
-    Unit."""
+    """Away with the worst of the cards that are worth less than another would be, and with second
+    copies of a Unique Unit."""
     thought, hand, tables = state.thought, state.players[seat].hand, match.tables[seat]
     thought.best = a.DONE * a.VERB
-    thought.most = 0
+    thought.most = NEVER
     verb = a.RETURN if state.question.what == s.ASK_MULLIGAN else a.DISCARD
     kinds = hand.held & (tables.values.unwanted[pilot] | tables.uniques)
     while kinds:
         kind = lowest(kinds)
         kinds &= kinds - 1
         second = tables.unique[kind] and hand.copies[kind] > 1
-        worth = 1 if second else -tables.values.keep[pilot, kind]
-        consider(state, verb * a.VERB + kind * a.ARGUMENT, worth)
+        if second or (tables.values.unwanted[pilot] >> kind) & 1:
+            worth = -tables.values.hand[pilot, kind]
+            consider(state, verb * a.VERB + kind * a.ARGUMENT, worth)
     return thought.best
 
 

@@ -23,6 +23,7 @@ from games.arkhtide.play.legal.abilities import (
     user_of,
 )
 from games.arkhtide.play.pilots.fighting import (
+    STRIKE_ALONE,
     STRIKE_SEEKER,
     WIN,
     could_lose_more,
@@ -30,6 +31,7 @@ from games.arkhtide.play.pilots.fighting import (
     most_by_moving,
     worth_of_damage,
     worth_of_harm,
+    worth_of_lifting,
 )
 from games.arkhtide.play.pilots.values import (
     IN_VAIN,
@@ -42,7 +44,7 @@ from games.arkhtide.play.pilots.values import (
 )
 from games.arkhtide.play.state import NOBODY, SAFE_ZONE, Match, State
 from games.arkhtide.play.tables.records import ARKHE, REALM
-from games.arkhtide.play.tables.values import ASSISTANCE, FOR_ARKHE, MOST_HARM, TEMPO
+from games.arkhtide.play.tables.values import ASSISTANCE, FOR_ARKHE, FOR_POINT, MOST_HARM, TEMPO
 from games.arkhtide.play.zones.field import free_slot, is_ready
 from games.engine.bits import lowest
 from games.engine.compiling import part
@@ -59,9 +61,11 @@ def pick_in_combat(state: State, match: Match, seat: int, pilot: int) -> int:
     thought.most = 0
     if state.flow.deeds >= s.MOST_DEEDS:
         return a.PASS * a.VERB
+    find_soul_to_tip(state, seat)
     if may_do_major(state, match, seat):
         consider_acts(state, match, seat, pilot)
-    if thought.most < best_ability(match, pilot) or thought.fighting or thought.urgent:
+    most = max(best_ability(match, pilot), thought.most_by_tipping)
+    if thought.most < most or thought.fighting or thought.urgent:
         slots = me.slots.useful
         if thought.most >= ASSISTANCE[TEMPO] and not thought.urgent:
             slots = me.slots.useful_most
@@ -89,8 +93,8 @@ def consider_acts(state: State, match: Match, seat: int, pilot: int) -> None:
     if able == 0:
         return
     short = me.stock.arkhe < ARKHE
-    find_soul_to_tip(state, seat)
-    best = max(ASSISTANCE[pilot], STRIKE_SEEKER[pilot])
+    strike = min(STRIKE_SEEKER[pilot], STRIKE_ALONE)
+    best = max(ASSISTANCE[pilot], strike)
     while able and (thought.most < max(best, thought.most_by_tipping) or thought.fighting):
         at = lowest(able)
         able &= able - 1
@@ -102,8 +106,8 @@ def consider_acts(state: State, match: Match, seat: int, pilot: int) -> None:
         if not cannot(state, match, at, deed.STRIKE):
             if thought.fighting:
                 consider_strikes(state, match, seat, pilot, at)
-            elif STRIKE_SEEKER[pilot] > thought.most:
-                consider_strike(state, match, at, foe, STRIKE_SEEKER[pilot])
+            elif strike > thought.most:
+                consider_strike(state, match, at, foe, strike)
         if thought.most < thought.most_by_tipping:
             worth = most_by_moving(state, match, at)
             if worth > thought.most and not cannot(state, match, at, deed.REPOSITION):
@@ -161,6 +165,8 @@ def consider_abilities(
             most = tables.values.ability[pilot, ability]
             if state.thought.fighting:
                 most = tables.values.most[pilot, ability]
+            if tables.values.lifts[ability] or tables.values.musters[ability]:
+                most += FOR_POINT + state.thought.most_by_tipping
             promising = factor * most > state.thought.most or state.thought.urgent
             if promising and is_open(state, match, seat, thing.deck, ability):
                 code = a.USE * a.VERB + at * a.ARGUMENT + number * a.ABILITY_PLACE
@@ -212,7 +218,8 @@ def consider_performers(
     matters = match.tables[deck].abilities.each[ability].performer
     readies = match.tables[deck].values.readies[ability] == 1
     harms = state.thought.fighting and match.tables[deck].values.harms[ability] == 1
-    if not harms and factor * worth <= state.thought.most:
+    lifts = state.thought.most_by_tipping > 0 and match.tables[deck].values.lifts[ability] == 1
+    if not harms and not lifts and factor * worth <= state.thought.most:
         return
     tried = 0
     party = state.players[seat].slots.party
@@ -227,8 +234,10 @@ def consider_performers(
             own = worth - (IN_VAIN if readies and is_ready(state, at) else 0)
             if harms:
                 own += worth_of_harm(state, match, seat, pilot, deck, ability, at)
+            if lifts:
+                own += worth_of_lifting(state, match, seat, deck, ability, at)
             consider(state, code + at, factor * own)
-            if not readies and not harms:
+            if not readies and not harms and not lifts:
                 return
             tried |= 1 << stands
 
@@ -237,15 +246,10 @@ def consider_performers(
 def consider_cards(state: State, match: Match, seat: int, pilot: int) -> None:
     """Feats, Units with Ambush or Metamorphosis."""
     me, tables = state.players[seat], match.tables[seat]
-    values = tables.values
     if not me.hand.held & (tables.feats | tables.for_combat):
         return
     cheaper = cheaper_kinds(state, match, seat)
-    feats = values.promising_feats[pilot]
-    if state.thought.fighting:
-        feats |= values.harmful_feats
-    if state.thought.urgent:
-        feats = tables.feats + 0
+    feats = feats_to_consider(state, match, seat, pilot)
     kinds = (feats | tables.for_combat) & tables.within[me.stock.arkhe]
     kinds |= (tables.feats | tables.for_combat) & cheaper
     kinds &= me.hand.held
@@ -253,15 +257,39 @@ def consider_cards(state: State, match: Match, seat: int, pilot: int) -> None:
         kind = lowest(kinds)
         kinds &= kinds - 1
         if (tables.feats >> kind) & 1:
-            more = 0 if (cheaper >> kind) & 1 else -FOR_ARKHE * tables.cost[kind]
-            if state.thought.urgent:
-                more = WIN
-            elif state.thought.fighting and (values.harmful_feats >> kind) & 1:
-                more += MOST_HARM
-            if values.card[pilot, kind] + more > state.thought.most:
+            price = 0 if (cheaper >> kind) & 1 else FOR_ARKHE * tables.cost[kind]
+            if most_by_feat(state, match, seat, pilot, kind) - price > state.thought.most:
                 consider_feat(state, match, seat, pilot, kind)
         elif may_do_major(state, match, seat):
             consider_unit(state, match, seat, pilot, kind)
+
+
+@part
+def feats_to_consider(state: State, match: Match, seat: int, pilot: int) -> int:
+    """Feats that may be worth something now, a bit each."""
+    tables, thought = match.tables[seat], state.thought
+    if thought.urgent:
+        return tables.feats + 0
+    feats = tables.values.promising_feats[pilot] + 0
+    if thought.fighting:
+        feats |= tables.values.harmful_feats
+    if thought.most_by_tipping > 0:
+        feats |= tables.values.lifting_feats
+    return feats
+
+
+@part
+def most_by_feat(state: State, match: Match, seat: int, pilot: int, kind: int) -> int:
+    """What a Feat is worth at most, for no Arkhé."""
+    values, thought = match.tables[seat].values, state.thought
+    most = values.card[pilot, kind]
+    if thought.urgent:
+        most += WIN
+    elif thought.fighting and (values.harmful_feats >> kind) & 1:
+        most += MOST_HARM
+    if ((values.lifting_feats | values.mustering_feats) >> kind) & 1:
+        most += FOR_POINT + thought.most_by_tipping
+    return most
 
 
 @part
@@ -272,10 +300,10 @@ def consider_feat(state: State, match: Match, seat: int, pilot: int, kind: int) 
     me, cost = state.players[seat], invoke_cost(state, match, seat, kind)
     if cost > me.stock.arkhe:
         return
-    worth = worth_of_feat(state, match, seat, pilot, kind, cost)
     code, ability = a.FEAT * a.VERB + kind * a.ARGUMENT, match.tables[seat].abilities.first[kind]
     me.hand.count -= 1
     me.stock.arkhe -= cost
+    worth = worth_of_feat(state, match, seat, pilot, kind, cost)
     consider_performers(state, match, seat, pilot, seat, ability, code, SAFE_ZONE, worth, 1)
     me.hand.count += 1
     me.stock.arkhe += cost

@@ -1,7 +1,7 @@
 """What it is worth to fight: to hurt, to Shield and to move, by what it changes in the Harvest."""
 
 from games.arkhtide.play import state as s
-from games.arkhtide.play.codes import HEALTH, SOUL, keyword, op
+from games.arkhtide.play.codes import HEALTH, IS_FOE, SOUL, keyword, op
 from games.arkhtide.play.damage import IS_LETHAL, IS_MELEE, IS_RANGED
 from games.arkhtide.play.effects.continuous import (
     attack_of,
@@ -12,8 +12,8 @@ from games.arkhtide.play.effects.continuous import (
 )
 from games.arkhtide.play.effects.targets import covers, one_of_many, target_word
 from games.arkhtide.play.state import SAFE_ZONE, Frame, Match, State
-from games.arkhtide.play.tables.records import SEEKER, Row
-from games.arkhtide.play.tables.values import FOR_POINT
+from games.arkhtide.play.tables.records import SEEKER, UNIT, Row
+from games.arkhtide.play.tables.values import FOR_ARKHE, FOR_POINT
 from games.arkhtide.play.zones.field import is_ready
 from games.engine.bits import lowest
 from games.engine.compiling import part
@@ -22,6 +22,9 @@ from games.engine.seats import SEATS, other
 WIN = 2_000
 STRIKE_SEEKER = (8, 2)
 """For greedy and for develop; see `pilots.choice.PILOTS`."""
+STRIKE_ALONE = 3
+"""The most that a Strike at the enemy Seeker is worth while nobody stands by it: the Realms are won
+anyway, and Arkhé for the next Units wins sooner than Strikes."""
 WILLPOWER, LAST_WILLPOWER, LOW_WILLPOWER = 5, 15, 4
 """What a Wound on the own Seeker costs, and from where on it costs more."""
 A_CARD, A_WOUND, A_FIGHTER = 2, 1, 2
@@ -240,6 +243,61 @@ def find_soul_to_tip(state: State, seat: int) -> None:
             most = max(most, (1 + (short > 0)) * FOR_POINT * state.flow.worth[place])
     state.thought.soul_to_tip = least
     state.thought.most_by_tipping = most
+
+
+@part
+def most_by_coming(state: State, seat: int, soul: int) -> int:
+    """What it changes in the Harvest if that much more Soul is on the best of the Realms."""
+    most = 0
+    for place in range(1, 4):
+        if state.flow.open[place]:
+            most = max(most, swing(state, seat, place, soul))
+    return most
+
+
+@part
+def worth_of_mustering(
+    state: State, match: Match, seat: int, deck: int, ability: int, arkhe: int
+) -> int:
+    """What the best Unit in hand brings that an ability invokes for less, for so many Arkhé: its
+    Quintessence and the Realm that it tips."""
+    tables, me, most = match.tables[seat], state.players[seat], 0
+    entry = match.tables[deck].abilities.each[ability]
+    for number in range(entry.first, entry.last):
+        row = match.tables[deck].abilities.rows[number]
+        if row.op != op.MUSTER:
+            continue
+        kinds = me.hand.held & ~(tables.feats | tables.for_combat)
+        while kinds:
+            kind = lowest(kinds)
+            kinds &= kinds - 1
+            cost = max(tables.cost[kind] - row.amount, 0)
+            fits = tables.role[kind] == UNIT and (tables.is_a[kind] >> row.word) & 1
+            if fits and cost <= arkhe:
+                points = FOR_POINT * tables.values.points[kind] - FOR_ARKHE * cost
+                points += most_by_coming(state, seat, tables.stats[kind, SOUL])
+                most = max(most, points)
+    return most
+
+
+@part
+def worth_of_lifting(
+    state: State, match: Match, seat: int, deck: int, ability: int, performer: int
+) -> int:
+    """What the Soul that an ability brings changes in the Harvest: where it is performed, or where
+    the Units that it manifests can then Reposition to."""
+    tables, place = match.tables[deck], state.things[performer].place
+    entry, worth = tables.abilities.each[ability], 0
+    for number in range(entry.first, entry.last):
+        row, soul = tables.abilities.rows[number], 0
+        if row.op == op.MANIFEST:
+            worth += most_by_coming(state, seat, tables.stats[row.word, SOUL])
+        elif row.op == op.BOOST and row.word == SOUL and not IS_FOE[row.whom]:
+            soul = row.amount
+            if not one_of_many(row.whom):
+                soul *= state.players[seat].slots.units_at[place]
+        worth += swing(state, seat, place, soul)
+    return worth
 
 
 @part

@@ -5,8 +5,8 @@ from games.arkhtide.play import state as s
 from games.arkhtide.play.codes import SOUL
 from games.arkhtide.play.effects.continuous import cheaper_kinds, invoke_cost
 from games.arkhtide.play.invoking import can_host, is_within_reach, may_field
-from games.arkhtide.play.legal.questions import offer_actions
 from games.arkhtide.play.pilots.combat import consider_abilities
+from games.arkhtide.play.pilots.fighting import weigh_souls
 from games.arkhtide.play.pilots.values import (
     FIGHT,
     NEVER,
@@ -16,30 +16,32 @@ from games.arkhtide.play.pilots.values import (
     place_score,
     worth_of_invoking,
 )
-from games.arkhtide.play.state import NOBODY, SAFE_ZONE, Match, State
+from games.arkhtide.play.state import MOST_WAITING, NOBODY, SAFE_ZONE, Match, State
 from games.arkhtide.play.tables.records import BINDING
+from games.arkhtide.play.tables.values import FOR_POINT, PART_OF_PRICE
 from games.arkhtide.play.zones.field import free_slot, may_leave_safe_zone
 from games.engine.bits import lowest
 from games.engine.compiling import part
-from games.engine.optable import NONE
+from games.engine.seats import other
 
-FOR_A_CARD, FOR_AN_ABILITY = 20, 500
+FOR_A_CARD, FOR_AN_ABILITY, FOR_A_HARVEST = 40, 1000, 20
 """What the worth of a card or an ability is multiplied by, next to that of a place."""
 EVERYWHERE, IN_SAFE_ZONE = 4, 1
 
 
 @part
 def pick_in_preparation(state: State, match: Match, seat: int, pilot: int) -> int:
-    """Who waits in the Safe Zone goes first, then the best card or ability."""
+    """The best card or ability; then who waits in the Safe Zone goes where the Realms need them,
+    the Seeker last."""
     thought, slots = state.thought, state.players[seat].slots
-    leaving = pick_who_leaves(state, match, seat, pilot)
-    if leaving != NONE:
-        return leaving
     thought.best = a.PREPARED * a.VERB
     thought.most = 0
+    line_up(state, seat)
     consider_invocations(state, match, seat, pilot, EVERYWHERE)
     if slots.useful_omni:
         consider_abilities(state, match, seat, pilot, slots.useful_omni, FOR_AN_ABILITY)
+    if thought.most == 0 and thought.waiting > 0:
+        return pick_who_leaves(state, match, seat, pilot)
     return thought.best
 
 
@@ -53,33 +55,99 @@ def pick_in_regroup(state: State, match: Match, seat: int, pilot: int) -> int:
 
 
 @part
-def pick_who_leaves(state: State, match: Match, seat: int, pilot: int) -> int:
-    """Who goes where; NONE if nobody waits. Before the Seeker is out it may be the last offer of
-    all, which goes before its equals."""
-    thought, score, last = state.thought, 0, NONE
-    thought.most = NEVER
-    slots = state.players[seat].slots.reserves
-    while slots:
+def line_up(state: State, seat: int) -> None:
+    """Write down who waits in the Safe Zone, the most Soul first, the Seeker first among equals."""
+    thought, slots = state.thought, state.players[seat].slots.reserves
+    thought.waiting = 0
+    while slots and thought.waiting < MOST_WAITING:
         at = lowest(slots)
         slots &= slots - 1
-        thing = state.things[at]
-        if not may_leave_safe_zone(thing):
+        if not may_leave_safe_zone(state.things[at]):
             continue
-        for number in range(1, 4):
-            place = s.place_seen(seat, number)
-            if state.flow.open[place]:
-                soul = thing.stats[SOUL]
-                score = place_score(state, seat, pilot, soul, thing.attacks, place)
-                last = a.LEAVE_SAFE_ZONE * a.VERB + at * a.ARGUMENT + place
-                consider(state, last, score)
-    if last == NONE:
-        return NONE
-    indoors = state.things[seat].place == SAFE_ZONE
-    if indoors and score == thought.most and last != thought.best:
-        offers = offer_actions(state, match)
-        if state.question.offers[offers - 1] == last:
-            return last
+        place = thought.waiting
+        soul = max(state.things[at].stats[SOUL], 0)
+        while place > 0 and state.things[thought.line[place - 1]].stats[SOUL] < soul:
+            thought.line[place] = thought.line[place - 1]
+            place -= 1
+        thought.line[place] = at
+        thought.waiting += 1
+
+
+@part
+def pick_who_leaves(state: State, match: Match, seat: int, pilot: int) -> int:
+    """Units before the Seeker, and where they help the most."""
+    thought, leaving = state.thought, 0
+    while thought.line[leaving] == seat and leaving + 1 < thought.waiting:
+        leaving += 1
+    at = thought.line[leaving]
+    thing = state.things[at]
+    for after in range(leaving + 1, thought.waiting):
+        thought.line[after - 1] = thought.line[after]
+    thought.waiting -= 1
+    thought.most = NEVER
+    for number in range(1, 4):
+        place = s.place_seen(seat, number)
+        if state.flow.open[place]:
+            score = worth_of_standing(state, seat, pilot, thing.stats[SOUL], thing.attacks, place)
+            consider(state, a.LEAVE_SAFE_ZONE * a.VERB + at * a.ARGUMENT + place, score)
     return thought.best
+
+
+@part
+def worth_of_standing(
+    state: State, seat: int, pilot: int, soul: int, attacks: int, place: int
+) -> int:
+    """The Realms that can be harvested with that Soul there and by those who still wait, then what
+    the place is worth by itself."""
+    harvest = harvest_with(state, seat, soul, place)
+    return FOR_A_HARVEST * harvest + place_score(state, seat, pilot, soul, attacks, place)
+
+
+@part
+def harvest_with(state: State, seat: int, soul: int, place: int) -> int:
+    """The Quintessence of the Realms that can be held with so much more Soul at a place."""
+    thought = state.thought
+    if not thought.souls_known:
+        weigh_souls(state)
+    thought.souls[seat, place] += max(soul, 0)
+    harvest = most_harvested(state, seat)
+    thought.souls[seat, place] -= max(soul, 0)
+    return harvest
+
+
+@part
+def most_harvested(state: State, seat: int) -> int:
+    """The Quintessence of the Realms that can be held if those who wait go where they are needed:
+    of each choice of Realms, the one that is short of the most Soul gets the strongest first."""
+    flow, most = state.flow, 0
+    for realms in range(1, 8):
+        worth = 0
+        for place in range(1, 4):
+            worth += flow.worth[place] * ((realms >> (place - 1)) & 1)
+        if worth > most and can_be_held(state, seat, realms):
+            most = worth
+    return most
+
+
+@part
+def can_be_held(state: State, seat: int, realms: int) -> bool:
+    thought, foe, next_one = state.thought, other(seat), 0
+    while realms:
+        widest, gap = 0, NEVER
+        for place in range(1, 4):
+            if (realms >> (place - 1)) & 1:
+                short = thought.souls[foe, place] + 1 - thought.souls[seat, place]
+                if not state.flow.open[place]:
+                    return False
+                if short > gap:
+                    widest, gap = place, short
+        while gap > 0:
+            if next_one == thought.waiting:
+                return False
+            gap -= max(state.things[thought.line[next_one]].stats[SOUL], 0)
+            next_one += 1
+        realms &= ~(1 << (widest - 1))
+    return True
 
 
 @part
@@ -88,12 +156,14 @@ def consider_invocations(state: State, match: Match, seat: int, pilot: int, plac
     me, tables, worths = state.players[seat], match.tables[seat], state.flow.worth
     if me.hand.count == 0 or free_slot(state) == NOBODY:
         return
-    most_there = max(FIGHT + STRENGTH, 10 * max(worths[1], worths[2], worths[3]))
+    most_there = worths[1] + worths[2] + worths[3]
     changed = tables.for_table
     if not me.this_round.innate_next:
         changed = cheaper_kinds(state, match, seat)
     as_printed = tables.values.promising[pilot] & tables.within[me.stock.arkhe] & ~changed
     kinds = me.hand.held & (as_printed | (tables.for_table & changed))
+    if places == EVERYWHERE:
+        kinds &= ~tables.for_combat
     while kinds:
         kind = lowest(kinds)
         kinds &= kinds - 1
@@ -102,7 +172,8 @@ def consider_invocations(state: State, match: Match, seat: int, pilot: int, plac
         else:
             worth = worth_as_changed(state, match, seat, pilot, kind)
         worth *= FOR_A_CARD
-        if worth <= 0 or worth + most_there <= state.thought.most:
+        at_most = most_there * FOR_A_CARD * 6 * FOR_POINT // (tables.cost[kind] + PART_OF_PRICE)
+        if worth <= 0 or worth + FIGHT + STRENGTH + 30 + at_most <= state.thought.most:
             continue
         if tables.role[kind] == BINDING:
             consider_hosts(state, match, seat, kind, worth, places)
@@ -146,9 +217,14 @@ def consider_places(
     state: State, match: Match, seat: int, pilot: int, kind: int, worth: int
 ) -> None:
     tables = match.tables[seat]
-    soul, attacks = tables.stats[kind, SOUL], tables.attacks[kind]
+    soul, attacks = tables.stats[kind, SOUL] + tables.values.company[kind], tables.attacks[kind]
+    cost, shared = tables.cost[kind], FOR_A_CARD * 6 * FOR_POINT
+    before = harvest_with(state, seat, 0, SAFE_ZONE)
     for number in range(1, 4):
         place = s.place_seen(seat, number)
         if state.flow.open[place]:
             score = place_score(state, seat, pilot, soul, attacks, place)
+            score += (
+                shared * (harvest_with(state, seat, soul, place) - before) // (cost + PART_OF_PRICE)
+            )
             consider(state, a.INVOKE * a.VERB + kind * a.ARGUMENT + place, worth + score)

@@ -10,10 +10,12 @@ from games.arkhtide.play.pilots.fighting import (
     swing,
     weigh_souls,
     worth_of_harm,
+    worth_of_lifting,
+    worth_of_mustering,
 )
 from games.arkhtide.play.state import QUINTESSENCE_TO_WIN, Frame, Match, State
 from games.arkhtide.play.tables.records import ARKHE, SEEKER
-from games.arkhtide.play.tables.values import FOR_ARKHE, FOR_POINT
+from games.arkhtide.play.tables.values import FOR_ARKHE, FOR_POINT, PART_OF_PRICE
 from games.arkhtide.play.zones.field import is_ready, units_nearby
 from games.engine.compiling import part
 from games.engine.hand import first_held, next_held
@@ -47,6 +49,7 @@ def look_at_the_enemy(state: State, match: Match, seat: int) -> None:
         drained = max(drained, match.tables[each].values.most_drained)
         gained = max(gained, match.tables[each].values.most_gained)
     thought.sized = 0
+    thought.most_by_tipping = 0
     thought.urgent = foe.life <= drained or me.stock.quintessence + gained >= QUINTESSENCE_TO_WIN
     thought.fighting = units_nearby(state, s.SAFE_ZONE, other(seat)) > 0 or foe.life <= 1
 
@@ -85,7 +88,7 @@ def worth_of_invoking(
     if not can_spare(state, seat, willpower):
         return 0
     value = match.tables[seat].values.keep[pilot, kind] - 4 * willpower
-    return 6 * value // (cost + 1)
+    return 6 * value // (cost + PART_OF_PRICE)
 
 
 @part
@@ -114,10 +117,17 @@ def worth_of_ability(
         score -= IN_VAIN
     if state.thought.urgent and wins_by(state, match, seat, deck, ability):
         score += WIN
-    if state.thought.fighting and values.harms[ability]:
+    if values.musters[ability]:
+        arkhe = state.players[seat].stock.arkhe - entry.arkhe
+        score += worth_of_mustering(state, match, seat, deck, ability, arkhe)
+    if values.harms[ability]:
+        if not state.thought.fighting:
+            return score - values.harm[pilot, ability] // 2
         score -= values.harm[pilot, ability]
         if performer >= 0:
             score += worth_of_harm(state, match, seat, pilot, deck, ability, performer)
+    if values.lifts[ability] and performer >= 0 and state.thought.most_by_tipping > 0:
+        score += worth_of_lifting(state, match, seat, deck, ability, performer)
     return score
 
 

@@ -102,6 +102,8 @@ class Values(Record):
 
     harvests_matter: Int
     harmful_feats: Int
+    lifting_feats: Int
+    mustering_feats: Int
     most_drained: Int
     most_gained: Int
     promising: Annotated[Ints, PILOT_COUNT]
@@ -109,6 +111,7 @@ class Values(Record):
     unwanted: Annotated[Ints, PILOT_COUNT]
     best_ability: Annotated[Ints, PILOT_COUNT]
     points: Annotated[Ints, MAX_KINDS]
+    company: Annotated[Ints, MAX_KINDS]
     willpower: Annotated[Ints, MAX_KINDS]
     wanted_most: Annotated[Ints, MAX_KINDS]
     refreshes: Annotated[Ints, MAX_ABILITIES]
@@ -116,11 +119,14 @@ class Values(Record):
     drains: Annotated[Ints, MAX_ABILITIES]
     gains: Annotated[Ints, MAX_ABILITIES]
     harms: Annotated[Ints, MAX_ABILITIES]
+    lifts: Annotated[Ints, MAX_ABILITIES]
+    musters: Annotated[Ints, MAX_ABILITIES]
     harm: Annotated[Grid, PILOT_COUNT, MAX_ABILITIES]
     most: Annotated[Grid, PILOT_COUNT, MAX_ABILITIES]
     ability: Annotated[Grid, PILOT_COUNT, MAX_ABILITIES]
     card: Annotated[Grid, PILOT_COUNT, MAX_KINDS]
     keep: Annotated[Grid, PILOT_COUNT, MAX_KINDS]
+    hand: Annotated[Grid, PILOT_COUNT, MAX_KINDS]
     invoking: Annotated[Grid, PILOT_COUNT, MAX_KINDS]
     wanted_by_any: Annotated[Grid, MAX_KINDS, SIDES]
     side: Annotated[Grid, PILOT_COUNT, MAX_KINDS, SIDES]

@@ -47,7 +47,7 @@ def describe(state: State, setups: Setups, action: int) -> str:
     seat = int(state.question.seat)
     verb = action >> a.VERB_BITS
     x, y = (action >> a.ARGUMENT_BITS) & a.LAST_BITS, action & a.LAST_BITS
-    names, looked = Names(setups, seat), state.players[seat].looked
+    names, looked = Names(setups, seat, "your"), state.players[seat].looked
     if verb == a.DONE:
         return _DECLINES[int(state.question.what)]
     if verb == a.CHOOSE:

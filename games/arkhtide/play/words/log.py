@@ -29,7 +29,7 @@ def _keyword(word: int, number: int) -> str:
 
 def tellers(setups: Setups, seat: int) -> Mapping[int, Teller]:
     """A sentence for each event that concerns the seat."""
-    names = Names(setups, seat)
+    names = Names(setups, seat, "the player's")
     return {**_phases(names), **_actions(names), **_fights(names), **_effects(names)}
 
 

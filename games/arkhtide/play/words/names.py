@@ -9,16 +9,18 @@ from games.arkhtide.play.events import FROM_OTHER_DECK
 from games.arkhtide.play.state import SAFE_ZONE, number_seen
 from games.engine.play import Setups
 
-PLACES = ("the Safe Zone", "the own Realm", "the Neutral Realm", "the opponent's Realm")
+PLACES = ("the Safe Zone", "{own} Realm", "the Neutral Realm", "the opponent's Realm")
 DUMMYS_CARDS = ("the enemy Seeker", "an enemy Unit")
 
 
 class Names:
     """The names of cards and abilities by their numbers in the kernels, from where a player sits:
-    those of the other deck come after FROM_OTHER_DECK. A dummy's cards have no names."""
+    those of the other deck come after FROM_OTHER_DECK. A dummy's cards have no names. `own` is how
+    the player's things are called."""
 
-    def __init__(self, setups: Setups, seat: int) -> None:
+    def __init__(self, setups: Setups, seat: int, own: str) -> None:
         self._seat = seat
+        self._own = own
         self._setups = (setups[seat], setups[1 - seat])
 
     def card(self, number: int) -> str:
@@ -38,7 +40,7 @@ class Names:
         return f"{self.card(performer)} uses {self.card(card)}"
 
     def place(self, place: int) -> str:
-        return PLACES[number_seen(self._seat, place)]
+        return PLACES[number_seen(self._seat, place)].format(own=self._own)
 
     def onto(self, place: int) -> str:
         return ("into " if place == SAFE_ZONE else "onto ") + self.place(place)

@@ -128,7 +128,7 @@ def position(mine: Force, theirs: Force, *, turn_of: int = BEGINS, passed: bool 
     nothing is left to draw."""
     cards = {card.code: card for force in (mine, theirs) for card in _cards(force)}
     setups = [deck_of(*cards.values(), realms=realms) for realms in (FASTEST, SLOWEST)]
-    game = Duel(*setups, neutral=0).to_combat("the own Realm", "the own Realm")
+    game = Duel(*setups, neutral=0).to_combat("your Realm", "your Realm")
     for seat, force in enumerate((mine, theirs)):
         _set_up(game, seat, force)
     game.state.active = turn_of

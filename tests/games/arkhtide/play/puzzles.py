@@ -17,7 +17,7 @@ OFFERING = feat(
     {"speed": "slow", "do": "sacrifice", "whom": "friend"},
     {"speed": "slow", "do": "drain", "amount": 2},
 )
-AT_MINE, AT_THEIRS = "the own Realm", "the opponent's Realm"
+AT_MINE, AT_THEIRS = "your Realm", "the opponent's Realm"
 
 
 def answering(*done: tuple[str, ...], mine: Force, theirs: Force) -> Table:

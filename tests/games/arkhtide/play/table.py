@@ -174,7 +174,7 @@ class Table(PlayTable):
                 self.game.choose(self.game.actions()[-1].code)
         return self
 
-    def to_combat(self, seeker_at: str = "the own Realm") -> Self:
+    def to_combat(self, seeker_at: str = "your Realm") -> Self:
         """Send the Seeker to a Realm and be Prepared."""
         self.to_preparation()
         self.pick("Move", seeker_at)

@@ -24,7 +24,7 @@ Change = Callable[["Stage"], Any]
 
 
 class Stage:
-    """A Soldier on the own Realm with the Seeker, and a Feat in hand."""
+    """A Soldier on your Realm with the Seeker, and a Feat in hand."""
 
     def __init__(self, effect: dict[str, Any]) -> None:
         self.feat = feat("Deed", effect)

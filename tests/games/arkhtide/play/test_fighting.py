@@ -15,7 +15,7 @@ GIANT = unit("Giant", health=9, melee=4, soul=2)
 CURSE = feat("Curse", {"do": "drain", "amount": 2})
 BLESSING = feat("Blessing", {"do": "gain-quintessence", "amount": 1})
 BOLT = feat("Bolt", {"do": "damage", "amount": 2, "whom": "foe"}, cost=1)
-AT_MINE, AT_THEIRS = "the own Realm", "the opponent's Realm"
+AT_MINE, AT_THEIRS = "your Realm", "the opponent's Realm"
 
 
 def choice(table: Table, pilot: str, *before: str) -> str:

@@ -77,11 +77,11 @@ def test_enters_when_invoked_when_put_and_when_it_leaves_the_safe_zone_but_not_b
     waiting = table.put(herald, SAFE)
     table.thing(waiting).reserve = 1
     table.me.slots.reserves |= 1 << waiting
-    table.pick("Move Listener to the own Realm")
+    table.pick("Move Listener to your Realm")
     assert heard(table) == 2
     table.pick("Move Plain Seeker")
     table.pick("Be Prepared")
-    table.reposition("Listener (the own Realm)")
+    table.reposition("Listener (your Realm)")
     table.pick("Neutral")
     assert heard(table) == 2
 
@@ -131,7 +131,7 @@ def test_repositions_here_is_about_those_who_leave_the_realm() -> None:
     table.put(SOLDIER)
     table.put(CORPSE, NEUTRAL)
     table.reposition("Corpse")
-    table.pick("own Realm")
+    table.pick("your Realm")
     assert heard(table) == 0
     table.reposition("Soldier")
     table.pick("Neutral")
@@ -377,12 +377,12 @@ def test_always_holds_on_a_realm_only() -> None:
     table, at = stage(banner)
     table.put(SOLDIER)
     table.harvest()
-    assert "Harvests the own Realm with 6 Soul for 3 Quintessence, 3 in all." in table.log()
+    assert "Harvests the player's Realm with 6 Soul for 3 Quintessence, 3 in all." in table.log()
     table, at = stage(banner)
     table.put(SOLDIER)
     table.move(at, SAFE)
     table.harvest()
-    assert "Harvests the own Realm with 3 Soul for 3 Quintessence, 3 in all." in table.log()
+    assert "Harvests the player's Realm with 3 Soul for 3 Quintessence, 3 in all." in table.log()
 
 
 def test_a_boost_lasts_for_the_round_only() -> None:

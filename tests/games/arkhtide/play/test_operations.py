@@ -29,7 +29,7 @@ SAILOR = unit("Sailor", traits=["undead"], cost=2)
 
 
 class Scene:
-    """The Seeker, a Soldier and a Corpse on the own Realm; an Archer and two guards with the
+    """The Seeker, a Soldier and a Corpse on your Realm; an Archer and two guards with the
     enemy Seeker; a Feat in hand that the Soldier performs."""
 
     def __init__(self, *effects: dict[str, Any], at: int = OWN) -> None:

@@ -133,7 +133,7 @@ def test_a_unit_put_into_the_safe_zone_in_preparation_stays_there() -> None:
 
 def test_a_card_moves_out_of_the_safe_zone_once_a_round() -> None:
     table = Table().to_preparation()
-    table.pick("Move Plain Seeker to the own Realm")
+    table.pick("Move Plain Seeker to your Realm")
     assert not table.can("Move Plain Seeker")
 
 
@@ -279,7 +279,7 @@ def test_a_seeker_keeps_its_bindings_between_rounds() -> None:
     table = Table(crown).to_preparation()
     table.hold(crown)
     table.pick("Bind Crown")
-    table.pick("Move Plain Seeker to the own Realm")
+    table.pick("Move Plain Seeker to your Realm")
     table.pick("Be Prepared")
     next_round(table)
     assert table.thing(OWN_SEEKER).stats[0] == 3
@@ -289,7 +289,7 @@ def test_evaluate_realms_most_soul_harvests_and_a_tie_removes_the_realm() -> Non
     table = Table().to_combat("the opponent's Realm")
     table.harvest()
     shown = table.log()
-    assert "Nobody harvests the own Realm: 0 Soul each." in shown
+    assert "Nobody harvests the player's Realm: 0 Soul each." in shown
     assert "Nobody harvests the opponent's Realm: 2 Soul each." in shown
     assert (table.me.stock.quintessence, table.opponent.stock.quintessence) == (0, 0)
 
@@ -378,7 +378,7 @@ def test_the_seventh_realm_is_the_last() -> None:
     table.hold()
     next_round(table)
     table.to_preparation()
-    assert not table.can("the own Realm")
+    assert not table.can("your Realm")
     table.pick("Move Plain Seeker to the Neutral Realm")
     assert table.can("Be Prepared")
 

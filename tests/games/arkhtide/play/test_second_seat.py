@@ -27,9 +27,9 @@ NATIVE = unit(
 
 
 def facing(*theirs, own=GIANT, hand=(TRICK,)) -> tuple[Duel, list[int]]:
-    """Who follows has these Units on the own Realm and those cards in hand; who begins, a Unit."""
+    """Who follows has these Units on your Realm and those cards in hand; who begins, a Unit."""
     setups = [deck_of(*theirs, own, FLASK, realms=realms) for realms in (FASTEST, SLOWEST)]
-    game = Duel(*setups, neutral=0).to_combat("the own Realm", "the own Realm")
+    game = Duel(*setups, neutral=0).to_combat("your Realm", "your Realm")
     game.hold(BEGINS)
     game.hold(FOLLOWS, *hand)
     game.put(BEGINS, own, THEIRS)
@@ -103,7 +103,9 @@ def test_own_and_enemy_realm_are_those_of_the_cards_player() -> None:
         game.exhaust(seat)
     game.pick("Pass").pick("Pass")
     text = " ".join(game.log())
-    assert "Harvests the own Realm with 6 Soul" in text, "2 of the Seeker, 1 and 3 of the Native"
+    assert "Harvests the player's Realm with 6 Soul" in text, (
+        "2 of the Seeker, 1 and 3 of the Native"
+    )
 
 
 def test_harvest_both_players_extract_with_collector_and_cask() -> None:

@@ -36,7 +36,7 @@ def holding(do: str, **arguments: Any):
 
 
 def stage(*cards, own: dict[str, int] | None = None) -> tuple[Table, int]:
-    """The first card on the own Realm beside the Seeker, the others in hand."""
+    """The first card on your Realm beside the Seeker, the others in hand."""
     table = Table(*cards, own=own).to_combat()
     at = table.put(cards[0])
     table.hold(*cards[1:])
@@ -47,7 +47,7 @@ def test_aura_changes_soul_and_never_makes_it_less_than_nothing() -> None:
     table, _ = stage(holding("aura", whom="allies", amount=-3, stat="soul"))
     table.put(SOLDIER)
     table.harvest()
-    assert "Harvests the own Realm with 3 Soul for 3 Quintessence, 3 in all." in table.log()
+    assert "Harvests the player's Realm with 3 Soul for 3 Quintessence, 3 in all." in table.log()
 
 
 def test_has_a_keyword() -> None:
@@ -97,10 +97,10 @@ def test_hold_back_moves_to_the_safe_zone_and_stays_for_the_next_round() -> None
 def test_enrich_makes_the_realm_worth_more() -> None:
     table, _ = stage(holding("enrich", whom="self", amount=2))
     table.harvest()
-    assert "Harvests the own Realm with 3 Soul for 5 Quintessence, 5 in all." in table.log()
+    assert "Harvests the player's Realm with 3 Soul for 5 Quintessence, 5 in all." in table.log()
 
 
-@pytest.mark.parametrize(("place", "cost"), [("the own Realm", 1), (None, 2)])
+@pytest.mark.parametrize(("place", "cost"), [("your Realm", 1), (None, 2)])
 def test_cheapen_works_from_a_realm_and_never_below_1(place: str | None, cost: int) -> None:
     lord = made(
         "Lord",
@@ -303,4 +303,4 @@ def test_a_dot_takes_no_bonus_of_a_binding() -> None:
     table, _ = stage(ARCHER)
     table.bind(BLADE, table.put(ARCHER, ENEMY))
     assert not table.can("Strike (Melee)", "Archer")
-    assert table.can("Strike (Ranged)", "Archer (the own Realm)")
+    assert table.can("Strike (Ranged)", "Archer (your Realm)")

@@ -47,7 +47,7 @@ def test_players_alternate_in_preparation_until_they_are_prepared() -> None:
 
 
 def test_one_major_action_a_turn() -> None:
-    game = duel().to_combat("the own Realm", "the own Realm")
+    game = duel().to_combat("your Realm", "your Realm")
     assert any(text.startswith(("Strike", "Assist")) for text in game.offers())
     game.pick("Assist")
     assert not any(text.startswith(("Strike", "Assist", "Pass")) for text in game.offers())
@@ -56,7 +56,7 @@ def test_one_major_action_a_turn() -> None:
 
 
 def test_combat_ends_when_both_pass_in_a_row() -> None:
-    game = duel().to_combat("the own Realm", "the own Realm")
+    game = duel().to_combat("your Realm", "your Realm")
     game.pick("Pass").pick("Assist").pick("End the Turn")
     assert (game.state.phase, game.asked) == (s.COMBAT, BEGINS)
     game.pick("Pass")
@@ -67,7 +67,7 @@ def test_combat_ends_when_both_pass_in_a_row() -> None:
 
 def test_each_player_has_one_side_of_a_realm() -> None:
     game = Duel(deck_of(realms=SPRING), deck_of(realms=SLOWEST))
-    game.to_combat("the own Realm", "the opponent's Realm")
+    game.to_combat("your Realm", "the opponent's Realm")
     used = [text for text in game.offers() if text.startswith("Use Spring")]
     assert len(used) == 1
     assert used[0].endswith("Draw 1 card.")
@@ -78,7 +78,7 @@ def test_each_player_has_one_side_of_a_realm() -> None:
 
 
 def test_a_wound_on_the_other_seeker_costs_its_player_willpower() -> None:
-    game = duel().to_combat("the opponent's Realm", "the own Realm")
+    game = duel().to_combat("the opponent's Realm", "your Realm")
     game.pick("Strike").pick("Do not Amplify").pick("Do not Amplify")
     while game.state.question.what == s.ASK_SHIELD:
         assert game.asked == FOLLOWS
@@ -121,7 +121,7 @@ TITHE = made(
 def fight(*cards, own=SOLDIER, theirs=(SOLDIER,)):
     """Both Seekers and these Units stand on the Realm of who follows; the hands are empty."""
     setups = [deck_of(*cards, own, *theirs, realms=realms) for realms in (FASTEST, SLOWEST)]
-    game = Duel(*setups).to_combat("the opponent's Realm", "the own Realm")
+    game = Duel(*setups).to_combat("the opponent's Realm", "your Realm")
     game.hold(BEGINS)
     game.hold(FOLLOWS)
     mine = game.put(BEGINS, own, THEIRS)
@@ -203,10 +203,10 @@ def test_a_card_that_takes_the_place_of_an_opponents_card_works_for_its_own_play
         "Proud", {"when": "always", "do": "aura", "whom": "self", "amount": 1, "stat": "soul"}
     )
     game = Duel(deck_of(proud, realms=FASTEST), deck_of(proud, realms=SLOWEST))
-    game.to_combat("the own Realm", "the own Realm")
+    game.to_combat("your Realm", "your Realm")
     extracted = game.put(BEGINS, proud, NEUTRAL)
     game.pick("Pass").pick("Pass").pick("Pass").pick("Pass")
-    game.to_combat("the own Realm", "the own Realm")
+    game.to_combat("your Realm", "your Realm")
     assert game.put(FOLLOWS, proud, NEUTRAL) == extracted
     game.pick("Pass").pick("Pass")
     soul = int(game.state.things[extracted].stats[SOUL])

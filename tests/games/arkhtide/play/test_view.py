@@ -29,7 +29,7 @@ def duel(*cards) -> Duel:
 
 def fight(*cards) -> Duel:
     """Both Seekers stand on the Realm of who follows, who acts second; the hands are empty."""
-    game = duel(*cards).to_combat("the opponent's Realm", "the own Realm")
+    game = duel(*cards).to_combat("the opponent's Realm", "your Realm")
     game.hold(BEGINS)
     game.hold(FOLLOWS)
     return game
@@ -109,7 +109,7 @@ def test_the_viewers_own_realm_comes_first_and_the_viewers_units_lie_below() -> 
         seen = shown(game.table, viewer)
         keys = [f"{realms[0]}:realm", "neutral-realm", f"{realms[1]}:realm"]
         assert [zone.key for zone in seen.shared] == keys
-        labels = ["Own Realm", "Neutral Realm", "Opponent's Realm"]
+        labels = ["Your Realm", "Neutral Realm", "Opponent's Realm"]
         assert [zone.label for zone in seen.shared] == labels
         above, _realm, below = zone(seen, f"{FOLLOWS}:realm").cells
         mine, theirs = (below, above) if viewer == BEGINS else (above, below)
@@ -203,7 +203,7 @@ def test_the_numbers_of_a_seat_say_what_it_has_and_may_still_do() -> None:
 
 
 def test_an_action_is_about_the_card_and_where_it_goes() -> None:
-    game = duel(DUSK).to_combat("the own Realm", "the own Realm")
+    game = duel(DUSK).to_combat("your Realm", "your Realm")
     game.hold(BEGINS)
     game.put(BEGINS, DUSK, 1)
     game.state.players[BEGINS].stock.arkhe = 0
@@ -212,8 +212,8 @@ def test_an_action_is_about_the_card_and_where_it_goes() -> None:
         for code in game.table.offers()
     }
     dusk = card(shown(game.table, BEGINS), "Dusk").key
-    assert found["Assist with Dusk (the own Realm)"].card == dusk
-    assert found["Use Dusk with Dusk (the own Realm): Refresh 1 Arkhé."].card == dusk
+    assert found["Assist with Dusk (your Realm)"].card == dusk
+    assert found["Use Dusk with Dusk (your Realm): Refresh 1 Arkhé."].card == dusk
     assert (found["Pass"].card, found["Pass"].place) == ("", "")
     game.pick("Reposition").pick("Move Dusk")
     places = {about(game.state, game.table.setups, code).place for code in game.table.offers()}
