@@ -44,7 +44,7 @@ OVERSOUL = GameDefinition(
         mulligan="replace",
         says=(
             "4 cards on the play, 5 on the draw; once, you may put any number on the bottom "
-            "and draw as many. You draw 1 each cycle."
+            "and draw that many. You draw 1 each cycle."
         ),
     ),
     vocabulary=VOCABULARY,

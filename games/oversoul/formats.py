@@ -63,6 +63,7 @@ LIMITS: tuple[AnyConstraint, ...] = (
         sections=("deck",),
         where="-r:cosmic -is:totem -t:leader",
         at_most=2,
+        summary="Copies of a card that is not cosmic: at most {at_most}",
         rule_ref="2",
     ),
     CopyLimit(
@@ -72,6 +73,7 @@ LIMITS: tuple[AnyConstraint, ...] = (
         where="r:cosmic -t:leader",
         at_most=1,
         label="a cosmic card",
+        summary="Copies of a cosmic card: at most {at_most}",
         rule_ref="2",
     ),
     Banned(
@@ -111,6 +113,8 @@ ADVICE: tuple[AnyConstraint, ...] = (
         where="t:event roles:perfect",
         needs="when:perfect is:lasting",
         label="a card with a PERFECT ability on the board (an opponent's would do)",
+        summary="PERFECT events need a card with a PERFECT ability on the board; an "
+        "opponent's would do",
         rule_ref="7.2",
     ),
     Requires(
@@ -121,6 +125,7 @@ ADVICE: tuple[AnyConstraint, ...] = (
         where="t:construct roles:event",
         needs="t:event roles:board",
         label="a BOARD event to be attached to",
+        summary="Constructs for events need a BOARD event to be attached to",
         rule_ref="7.3",
     ),
     Requires(
@@ -131,6 +136,7 @@ ADVICE: tuple[AnyConstraint, ...] = (
         where="t:construct roles:unit",
         needs="t:unit or (t:leader as_type:unit) or does:spawn-totem",
         label="a unit to be attached to",
+        summary="Constructs for units need a unit to be attached to",
         rule_ref="7.3",
     ),
     Requires(
@@ -140,6 +146,7 @@ ADVICE: tuple[AnyConstraint, ...] = (
         where="when:perfect",
         needs="t:event roles:perfect",
         label="a PERFECT event for the PERFECT ability (an opponent's would do)",
+        summary="PERFECT abilities need a PERFECT event; an opponent's would do",
         rule_ref="8.5",
     ),
     Requires(
@@ -150,6 +157,7 @@ ADVICE: tuple[AnyConstraint, ...] = (
         needs="when:resonate",
         other=True,
         label="another card with a RESONATE ability",
+        summary="RESONATE abilities need another card with a RESONATE ability",
         rule_ref="8.5",
     ),
 )

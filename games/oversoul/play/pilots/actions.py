@@ -31,8 +31,9 @@ from games.oversoul.play.pilots.cards import (
     weigh_abilities,
     weigh_prepared,
 )
+from games.oversoul.play.pilots.finishing import finishing_card
 from games.oversoul.play.state import Match, State
-from games.oversoul.play.tables.values import NEVER
+from games.oversoul.play.tables.values import GREEDY, NEVER
 from games.oversoul.play.zones.places import place_of, seat_of, side_of
 
 _ATTACK, _MOST_GAIN = 500, 300
@@ -51,6 +52,9 @@ def pick_action(state: State, match: Match, seat: int, pilot: int) -> int:
     guarded = guards_of(state, foe) * most if contested else 0
     if most > 0 and total - guarded >= state.players[foe].life:
         return best
+    card = finishing_card(state, match, seat, state.players[foe].life - total + guarded)
+    if card != NEVER:
+        return best if most > 0 else a.PLAYED + card
     worth = _ATTACK + 10 + most if most > 0 else NEVER
     if contested:
         best, worth = a.END, NEVER
@@ -63,7 +67,7 @@ def pick_action(state: State, match: Match, seat: int, pilot: int) -> int:
         if gain > 0 and _ATTACK + min(gain, _MOST_GAIN) > least:
             best = attack
     if best == a.END:
-        best = _prepare_or_end(state, match, seat)
+        best = _prepare_or_end(state, match, seat, pilot)
     return best
 
 
@@ -108,7 +112,7 @@ def _is_no_card(action: int) -> bool:
 
 
 @part
-def _prepare_or_end(state: State, match: Match, seat: int) -> int:
+def _prepare_or_end(state: State, match: Match, seat: int, pilot: int) -> int:
     """Nothing is worth doing: lay a card that waits for its moment, or go on. A BERSERK unit that
     is not worth an attack leaves no choice but the first thing that is offered."""
     me, tables = state.players[seat], match.tables[seat]
@@ -118,10 +122,31 @@ def _prepare_or_end(state: State, match: Match, seat: int) -> int:
             energy = energy_at_hand(state, match, seat)
             if can_prepare(state, match, seat, kind, energy):
                 return a.PREPARED + kind
+    card = _kept_face_down(state, match, seat, pilot)
+    if card != NEVER:
+        return a.PREPARED + card
     if _must_attack(state, seat):
         offer_actions(state, match, seat)
         return state.question.offers[0]
     return a.END
+
+
+@part
+def _kept_face_down(state: State, match: Match, seat: int, pilot: int) -> int:
+    """The card of most worth in a hand above the limit, which would go back to the deck (2.3), if
+    ENERGY and a zone are left to Prepare it; else NEVER. `develop` keeps zones for a darshan."""
+    me, tables = state.players[seat], match.tables[seat]
+    best, most = NEVER, 0
+    if me.hand.count <= s.HAND_LIMIT or pilot != GREEDY:
+        return best
+    energy = energy_at_hand(state, match, seat)
+    for at in range(me.held):
+        kind = int(me.holds[at])
+        score = score_card(state, match, seat, pilot, kind)
+        soon = tables.rank[kind] <= me.rank + 1
+        if soon and score > most and can_prepare(state, match, seat, kind, energy):
+            best, most = kind, score
+    return best
 
 
 @part

@@ -100,7 +100,8 @@ def damage_to_leader(state: State, seat: int) -> tuple[int, int, int]:
         place = lowest(left)
         left &= left - 1
         card = state.cards[place]
-        dmg = card.dmg * (card.spd >= ATTACKS) * reaches_leader(state, place)
+        blows = 1 + charge(state, place, STRIKE)
+        dmg = blows * card.dmg * (card.spd >= ATTACKS) * reaches_leader(state, place)
         if not at_home:
             dmg *= can_attack(state, place, target)
         total += dmg

@@ -8,11 +8,14 @@ from games.oversoul.play import actions as a
 from games.oversoul.play import state as s
 from games.oversoul.play.activating import can_activate, can_flip
 from games.oversoul.play.battle import ATTACKS, reaches_leader
-from games.oversoul.play.codes import EVENT, VEILED
+from games.oversoul.play.codes import EVENT, UNIT, VEILED, op
+from games.oversoul.play.costs import is_among
+from games.oversoul.play.effects.choices import find_picks
 from games.oversoul.play.effects.conditions import foe_units
 from games.oversoul.play.energy import energy_cost
 from games.oversoul.play.keywords import charge
 from games.oversoul.play.legal import find_abilities, may_use
+from games.oversoul.play.pilots.battles import strength_of
 from games.oversoul.play.pilots.darshan import towards_darshan
 from games.oversoul.play.pilots.preferences import value
 from games.oversoul.play.state import Match, State
@@ -21,6 +24,8 @@ from games.oversoul.play.zones.places import place_of, side_of
 
 _FEW_CARDS = 6
 """With so few cards left in the deck a pilot draws no more than it must."""
+_BRINGS = sum(1 << int(op[word]) for word in ("spawn", "prepare", "search", "recover"))
+"""Operations that bring a card which the player chooses, as bits."""
 _WORTH_CANCELLING = 4
 """A COUNTER is kept for cards that are worth more than this to the other player."""
 
@@ -163,13 +168,71 @@ def plays(state: State, match: Match, seat: int, pilot: int, kind: int, energy: 
 
 @part
 def is_unwise(state: State, match: Match, seat: int, pilot: int, kind: int, place: int) -> bool:
-    """It would only hit our own units, draw an empty deck, or take the last event zone early."""
+    """It would only hit our own units, find no card, draw an empty deck, or take a zone that others
+    need more."""
     tables = match.tables[seat]
+    if tables.one_time[kind] and _finds_nothing(state, match, seat, kind):
+        return True
     if tables.harmful[kind] and foe_units(state, seat) == 0:
         return True
     if tables.draws[kind] and deck_is_thin(state, seat):
         return True
-    return place == s.NOWHERE and _blocks_events(state, match, seat, pilot, kind)
+    if place != s.NOWHERE:
+        return False
+    return _wastes_zone(state, match, seat, kind) or _blocks_events(state, match, seat, pilot, kind)
+
+
+@part
+def _finds_nothing(state: State, match: Match, seat: int, kind: int) -> bool:
+    """Whether an event that begins by bringing a card from somewhere would find none, or no zone
+    for it."""
+    tables = match.tables[seat]
+    step = tables.steps[tables.resolve_from[kind]]
+    brings = is_among(_BRINGS, step.op)
+    return brings and find_picks(state, match, seat, step) == 0
+
+
+@part
+def _wastes_zone(state: State, match: Match, seat: int, kind: int) -> bool:
+    """Whether the unit would take a zone that a better one in hand is about to need."""
+    me, tables = state.players[seat], match.tables[seat]
+    left = s.UNIT_ZONES - me.on_board.units
+    if tables.type[kind] != UNIT:
+        return False
+    if tables.hits[kind] == 0:
+        left -= 2
+    if left > 0 and left > me.hand.count - 1:
+        return False
+    for at in range(me.held):
+        held = int(me.holds[at])
+        soon = tables.type[held] == UNIT and tables.rank[held] <= me.rank
+        if soon and tables.hits[held] > tables.hits[kind]:
+            left -= me.hand.copies[held]
+    return left <= 0
+
+
+@part
+def trades(state: State, match: Match, seat: int) -> bool:
+    """Whether three cards are worth a new one in the Return Phase (2.3): if all unit zones are
+    taken, one of them by a unit that does less than one which waits in hand and will still come to
+    attack."""
+    me, tables = state.players[seat], match.tables[seat]
+    if me.on_board.units < s.UNIT_ZONES or me.hand.count < 2 or deck_is_thin(state, seat):
+        return False
+    if 2 * strength_of(state, seat) >= state.players[other(seat)].life:
+        return False
+    best = 0
+    for at in range(me.held):
+        held = int(me.holds[at])
+        if tables.type[held] == UNIT and tables.rank[held] <= me.rank + 1:
+            best = max(best, int(tables.hits[held]))
+    left = state.board.taken & side_of(seat, s.IN_UNIT_ZONES)
+    while left != 0:
+        card = state.cards[lowest(left)]
+        left &= left - 1
+        if card.dmg * (card.spd >= ATTACKS) + 1 < best:
+            return True
+    return False
 
 
 @part

@@ -11,7 +11,7 @@ from games.oversoul.play.energy import ready_makers
 from games.oversoul.play.pilots.actions import pick_action
 from games.oversoul.play.pilots.answers import pick_answer, pick_quickly
 from games.oversoul.play.pilots.battles import pick_guard
-from games.oversoul.play.pilots.cards import deck_is_thin
+from games.oversoul.play.pilots.cards import deck_is_thin, trades
 from games.oversoul.play.pilots.preferences import prefer_card, prefer_target
 from games.oversoul.play.state import Match, State
 from games.oversoul.play.tables.values import GREEDY
@@ -44,10 +44,11 @@ def pick(state: State, match: Match) -> int:
 
 @part
 def _pick_seldom(state: State, match: Match, asked: int, seat: int) -> int:
-    """Both pilots begin if they may, gaze at their own deck, and give up no card in play to draw in
-    the Return Phase."""
+    """Both pilots begin if they may and gaze at their own deck."""
     if asked == s.MULLIGAN:
         return _pick_replaced(state, match, seat)
+    if asked == s.TRADE:
+        return a.YES if trades(state, match, seat) else a.NO
     if asked == s.BEGIN:
         return a.YES
     return a.OWN_DECK if asked == s.DECK else a.NO
@@ -81,8 +82,8 @@ def _uses(state: State, match: Match) -> bool:
 
 @part
 def _pick_replaced(state: State, match: Match, seat: int) -> int:
-    """Replaces what waits until turn 4, without a generator also rank III, and alone what needs an
-    opponent who acts."""
+    """Alone replaces what does little in the first turns or needs an opponent who acts; against a
+    player what waits until turn 4, without a generator also rank III."""
     me, tables, alone = state.players[seat], match.tables[seat], match.seats[other(seat)].dummy
     late = 3
     for at in range(me.held):
@@ -90,7 +91,8 @@ def _pick_replaced(state: State, match: Match, seat: int) -> int:
             late = 4
     for at in range(me.held):
         kind = int(me.holds[at])
-        if tables.rank[kind] >= late or (tables.needs_foe[kind] and alone):
+        slow = tables.early[kind] < tables.wanted if alone else tables.rank[kind] >= late
+        if slow or (tables.needs_foe[kind] and alone):
             return a.PICKED + kind
     return a.KEEP
 

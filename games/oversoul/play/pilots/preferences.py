@@ -4,6 +4,7 @@ from games.engine.bits import lowest
 from games.engine.compiling import part
 from games.engine.seats import other
 from games.oversoul.play import state as s
+from games.oversoul.play.battle import reaches_leader
 from games.oversoul.play.codes import HINDRANCES, op
 from games.oversoul.play.return_phase import gives_back
 from games.oversoul.play.state import Match, State
@@ -100,7 +101,7 @@ def _as_fighter(state: State, place: int, exhausted: bool) -> int:
     card = state.cards[place]
     score = card.dmg + card.makes
     if zone_of(place) < s.FIRST_EVENT and card.spd >= 2 and (card.exhausted != 0) == exhausted:
-        score += 20
+        score += 20 + 20 * reaches_leader(state, place)
     return score
 
 

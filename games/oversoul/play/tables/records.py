@@ -95,7 +95,10 @@ class Tables(Record):
     nothing may have followed. To the pilots, `harm` is the damage that a card does to an opposing
     unit (MUCH if it removes one), `upgrades` a UNIT construct, `off_turn` what is of use in the
     other's turn, `cancels` and `rescues` what cancels an act or brings back a leader.
-    `first_of_all` is what a pilot adds to a card's worth, also when a single unit zone is left."""
+    `first_of_all` is what a pilot adds to a card's worth, also when a single unit zone is left;
+    `early` is the damage that a card of the opening hand does, `wanted` what it must do to be
+    kept; `hits` is what a unit does in its zone each turn, `burns` the damage that
+    a card certainly does to the opposing leader at once, `boosts` the DMG that a construct adds."""
 
     deck: Annotated[Bytes, MAX_CARDS]
     deck_size: Short
@@ -165,6 +168,11 @@ class Tables(Record):
     rescues: Annotated[Shorts, MAX_KINDS]
     draws: Annotated[Shorts, MAX_KINDS]
     lays: Annotated[Shorts, MAX_KINDS]
+    wanted: Short
+    early: Annotated[Shorts, MAX_KINDS]
+    hits: Annotated[Shorts, MAX_KINDS]
+    burns: Annotated[Shorts, MAX_KINDS]
+    boosts: Annotated[Shorts, MAX_KINDS]
     abilities: Annotated[Rows[Ability], MAX_OPS]
     steps: Annotated[Rows[Step], MAX_OPS]
     aims: Annotated[Rows[Aim], len(AIMS)]

@@ -1,6 +1,7 @@
 """What a card is worth to a pilot: static scores, from its stats and what its effects say."""
 
 from collections.abc import Mapping
+from math import ceil
 from typing import Any, TypeAlias
 
 from games.oversoul.play.codes import USABLE, once, op
@@ -21,7 +22,7 @@ PILOTS = {
     ),
 }
 GREEDY = 0
-_FREE, _CHEAPER, PLAY, _USE, _UPGRADE, _LEFT_OVER = 3000, 2000, 1000, 900, 450, 400
+_FREE, _CHEAPER, PLAY, _USE, _BURN, _UPGRADE, _LEFT_OVER = 3000, 2000, 1000, 900, 850, 450, 400
 """The pilots' scores of cards and abilities, beside those of attacks (`pilots/actions.py`). A UNIT
 construct comes after the attacks: it reactivates a unit that has attacked (5.3)."""
 BELOW_ATTACKS = 49
@@ -33,6 +34,7 @@ _FOR_EACH = 2
 
 _REACHES_LEADER = ("opposing-leader", "any-card", "opposing-card", "card")
 _HARMS = ("damage", "shatter", "exile", "return")
+_AT_ONCE = ("resolve", "enter", "activate")
 _HELPS = (
     "give", "has", "reactivate", "energy", "discount", "boost-generator", "kind-costs-less",
 )  # fmt: skip
@@ -47,6 +49,22 @@ def burn(effects: Effects, rank: int) -> int:
             amount = rank if effect["amount"] == "rank" else effect["amount"]
             total += amount * (_FOR_EACH if "per" in effect else 1)
     return total
+
+
+def burns_at_once(card: CardInfo) -> int:
+    """Damage to the opposing leader that nothing but the card's activation is needed for."""
+    certain = tuple(
+        effect
+        for effect in card.effects
+        if effect["when"] in _AT_ONCE and not {"if", "per", "cost"} & effect.keys()
+    )
+    return burn(certain, card.attributes["rank"])
+
+
+def only_burns(card: CardInfo) -> bool:
+    """Whether all that the card does for its player is damage to the opposing leader, which is the
+    same in any turn."""
+    return card.type == "event" and burn(card.effects, 1) > 0 and not cards_gained(card.effects)
 
 
 def cards_gained(effects: Effects) -> int:
@@ -64,7 +82,12 @@ def draws(effects: Effects) -> bool:
 
 
 def strength(effects: Effects) -> int:
-    """Damage that units could do with what the effects give or spawn."""
+    """Damage that units could do with what the effects give or spawn, and other help."""
+    return added_dmg(effects) + sum(effect["do"] in _HELPS for effect in effects)
+
+
+def added_dmg(effects: Effects) -> int:
+    """DMG that the effects give or spawn."""
     total = 0
     for effect in effects:
         if effect["do"] == "spawn-totem":
@@ -73,8 +96,6 @@ def strength(effects: Effects) -> int:
             total += effect["change"]
         elif effect["do"] == "spawn":
             total += effect["rank"] + 1
-        elif effect["do"] in _HELPS:
-            total += 1
     return total
 
 
@@ -88,7 +109,6 @@ _MAY_HIT_OPPOSING = (
     "opposing-unit", "opposing-card", "opposing-units", "opposing-cards", "unit", "any-card",
     "card", "opposing-damaged-unit", "that-card",
 )  # fmt: skip
-_AT_ONCE = ("resolve", "enter", "activate")
 
 
 def harm(card: CardInfo) -> int:
@@ -120,6 +140,8 @@ def _precedence(card: CardInfo) -> tuple[int, int]:
     """What is added to the card's worth, also when a single unit zone is left."""
     if card.type == "construct" and card.attributes["roles"] == ["unit"]:
         return _UPGRADE, _UPGRADE
+    if only_burns(card):
+        return _BURN, _BURN
     if card.attributes["energy"] <= 0:
         return PLAY, PLAY
     return _FREE, PLAY if card.type == "unit" else _FREE
@@ -143,10 +165,41 @@ def growth(card: CardInfo) -> int:
     return gains + stays + hits
 
 
+_LAST_TURN = 4
+"""The turn in which the cards of an opening hand have done their work."""
+_PICKY = 1.25
+"""How much more than the average card of the deck one must do to be kept in the opening hand."""
+_REACTIVATED = 2
+"""What the unit hits for that a construct reactivates in an early turn (5.3)."""
+
+
+def early(card: CardInfo) -> int:
+    """The damage that the card does until `_LAST_TURN` if it enters as soon as its RANK allows."""
+    own = card.attributes
+    left = max(_LAST_TURN - own["rank"], 0)
+    at_once = tuple(effect for effect in card.effects if effect["when"] != "ritual")
+    each_turn = stands(card) + added_dmg(at_once)
+    if card.type == "construct":
+        return each_turn * (left + 1) + _REACTIVATED + max(own["energy"], 0)
+    once = burn(card.effects, own["rank"]) + cards_gained(card.effects)
+    return each_turn * left + once + max(own["energy"], 0)
+
+
+def stands(card: CardInfo) -> int:
+    """The damage that a unit does each turn in which it attacks."""
+    dmg, spd = card.attributes.get("dmg") or 0, card.attributes.get("spd") or 0
+    return dmg if spd >= 2 else 0
+
+
+def hits(card: CardInfo) -> int:
+    """What a unit does in its zone each turn: damage, or the ENERGY that it generates."""
+    return stands(card) + int(card.attributes["energy"] > 1)
+
+
 # ENERGY is spent on abilities only when it is left over.
 _PRICE = {
     "discard": 3, "discard-unit": 3, "discard-event": 3, "sacrifice-self": 6, "sacrifice-unit": 5,
-    "sacrifice-totem": 4, "sacrifice-prepared": 3, "return-unit": 4, "wound-2": 2, "wound-4": 3,
+    "sacrifice-totem": 2, "sacrifice-prepared": 3, "return-unit": 4, "wound-2": 2, "wound-4": 3,
     "consume-2": 1, "consume-3": 1, "exile-idle-4": 1,
 }  # fmt: skip
 
@@ -202,10 +255,15 @@ def write_values(tables: Tables, kinds: tuple[CardInfo, ...]) -> None:
         tables.upgrades[at] = tables.first_of_all[0, at] == _UPGRADE
         tables.harmful[at] = card.type == "event" and hits_only_units(card)
         tables.lays[at] = card.attributes["roles"] == ["counter"]
+        tables.early[at], tables.hits[at] = early(card), hits(card)
+        tables.burns[at] = burns_at_once(card)
+        tables.boosts[at] = added_dmg(card.effects) if card.type == "construct" else 0
         tables.harm[at], tables.off_turn[at] = harm(card), is_of_use_off_turn(card)
         tables.cancels[at] = any(effect["do"] == "cancel" for effect in card.effects)
         tables.rescues[at] = any(map(_rescues, card.effects))
         tables.draws[at] = draws(card.effects) or card.attributes["roles"] == ["perfect"]
+    copies, early_of = tables.copies[: tables.kinds], tables.early[: tables.kinds]
+    tables.wanted = ceil(_PICKY * float((early_of * copies).sum()) / max(int(copies.sum()), 1))
     tables.has_upgrades = bool(tables.upgrades[: tables.kinds].any())
     tables.casts = bool(tables.one_time[: tables.kinds].any())
     _write_darshans(tables, kinds[: tables.kinds + 1])

@@ -26,10 +26,93 @@ def test_attacks_that_win_come_before_anything_else() -> None:
 
 
 def test_cards_come_before_attacks_that_do_not_win() -> None:
-    table = Table(MILL, BURN, hand=["Spell"], leader_hp=7)
+    table = Table(MILL, BURN, hand=["Spell"], leader_hp=10, rank=4)
     table.put("Mill")
     table.put("Mill")
     assert picks(table) == "Activate Spell"
+
+
+def test_attacks_that_win_together_with_cards_come_before_anything_else() -> None:
+    """6 by the attacks, 3 by the event; ENERGY that an attacking unit would generate is not
+    counted."""
+    other = made("Other", energy=-2, dmg=9, archetype="doom")
+    table = Table(MILL, BURN, other, hand=["Spell", "Other"], leader_hp=9, energy=1)
+    table.put("Mill")
+    table.put("Mill")
+    assert picks(table).startswith("Attack the opposing leader")
+    while picks(table).startswith("Attack"):
+        table.do(picks(table))
+    assert picks(table) == "Activate Spell"
+    table.do("Activate Spell")
+    assert table.over
+
+
+def test_a_construct_that_lets_the_strongest_unit_attack_again_finishes_the_game() -> None:
+    plate = made("Plate", "construct", [does("has-stat", "continuous", target="attached",
+                 change=2, stat="dmg")], energy=-1)  # fmt: skip
+    table = Table(MILL, plate, made("Other", energy=-1), hand=["Plate", "Other"],
+                  leader_hp=8, energy=1)  # fmt: skip
+    table.put("Mill")
+    assert picks(table).startswith("Attack the opposing leader with Mill")
+    table.do(picks(table))
+    assert picks(table) == "Activate Plate"
+
+
+def test_burn_comes_after_units_that_attack_from_the_next_turn_on() -> None:
+    unit = made("Unit", energy=-1, archetype="doom", dmg=1)
+    table = Table(BURN, unit, hand=["Spell", "Unit"], energy=1)
+    assert picks(table) == "Activate Unit"
+
+
+def test_an_event_that_would_bring_no_card_is_kept() -> None:
+    call = spell(does("spawn", kind="unit", rank=2, source="idle"))
+    table = Table(call, MILL, hand=["Spell"], rank=4)
+    assert picks(table) == "Go on to the Return Phase"
+    table.bury("Mill")
+    assert picks(table) == "Activate Spell"
+
+
+def test_a_weak_unit_leaves_the_last_zones_to_better_ones_in_hand() -> None:
+    strong = made("Strong", energy=-1, dmg=5)
+    table = Table(MILL, strong, hand=["Mill", "Strong"], leader_hp=90)
+    for _ in range(3):
+        table.put("Strong", exhausted=1)
+    assert picks(table) == "Activate Mill"
+    table.put("Strong", exhausted=1)
+    assert picks(table) == "Activate Strong"
+    table.do("Activate Strong")
+    assert picks(table) == "Go on to the Return Phase"
+
+
+def test_three_cards_are_traded_for_one_to_make_room_for_a_better_unit() -> None:
+    strong = made("Strong", dmg=5, rank=5)
+    table = Table(MILL, strong, made("Spare"), hand=["Spare", "Strong"], leader_hp=90, rank=4)
+    table.bury("Spare")
+    for _ in range(5):
+        table.put("Mill", exhausted=1)
+    table.do("Go on")
+    assert picks(table).startswith("Return a card each")
+    table.do(picks(table))
+    assert picks(table) == "Return Spare to the bottom of the deck"
+
+
+def test_nothing_is_traded_while_there_is_room() -> None:
+    strong = made("Strong", dmg=5, rank=5)
+    table = Table(MILL, strong, made("Spare"), hand=["Spare", "Strong"], leader_hp=90, rank=4)
+    table.bury("Spare")
+    table.put("Mill", exhausted=1)
+    table.do("Go on")
+    assert picks(table) == "Return no cards to draw"
+
+
+def test_a_card_above_the_hand_limit_is_prepared_with_energy_that_is_left() -> None:
+    late = made("Late", rank=3, energy=-2, dmg=5)
+    table = Table(late, hand=["Late", *["Blank"] * 5], rank=2, energy=1)
+    assert picks(table) == "Prepare Late for 1 ENERGY"
+    assert picks(table, "develop") == "Go on to the Return Phase"
+    table.empty_hand()
+    table.give("Late")
+    assert picks(table, "greedy") == "Go on to the Return Phase"
 
 
 def test_a_generator_that_can_attack_pays_last() -> None:
@@ -104,10 +187,10 @@ def test_a_unit_is_attacked_only_if_it_falls_before_it_strikes_back() -> None:
     assert picks(table).startswith("Attack an opposing unit (opposing unit zone 2)")
 
 
-def test_replacing_keeps_what_can_be_played_early() -> None:
-    """RANK IV and up goes back, RANK III too without a generator."""
-    late, mid = made("Late", rank=4), made("Mid", rank=3)
-    table = Table(late, mid, MILL)
+def test_replacing_alone_keeps_what_does_damage_early() -> None:
+    """A unit that attacks three times before turn 5 stays; what waits or does little goes."""
+    late, slow, early = made("Late", rank=4, dmg=6), made("Slow", dmg=1), made("Early", dmg=4)
+    table = Table(late, slow, early)
     game = Solitaire(play(), table.setup, RunOptions(first="play"), seed=1, index=0)
     me = game.state.players[0]
 
@@ -119,9 +202,8 @@ def test_replacing_keeps_what_can_be_played_early() -> None:
         code = game.pilots_choice()
         return {a.text for a in game.actions() if a.code == code}
 
-    assert put_back("Late", "Mill") == {"Put Late to the bottom for another card"}
-    assert put_back("Mid", "Mill") == {"Keep the rest of the hand"}
-    assert put_back("Mid") == {"Put Mid to the bottom for another card"}
+    assert put_back("Late", "Early") == {"Put Late to the bottom for another card"}
+    assert put_back("Early") == {"Keep the rest of the hand"}
 
 
 def test_develop_keeps_unit_zones_for_archetypes_that_only_units_have() -> None:
