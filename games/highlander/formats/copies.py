@@ -19,6 +19,7 @@ COPIES: tuple[AnyConstraint, ...] = (
         by="title",
         limit_from="restriction",
         label="its restriction number",
+        summary="A card with a restriction number: at most that many copies",
         rule_ref="Restriction Number; Persona Abilities with Deck Construction",
     ),
     CopyLimit(
@@ -29,6 +30,8 @@ COPIES: tuple[AnyConstraint, ...] = (
         by="title",
         limit_from="restriction",
         label="the restriction number of a Signature card, which nothing changes",
+        summary="A Signature card with a restriction number: at most that many copies, which no "
+        "other card changes",
         rule_ref="Reserved or Signature Symbol",
     ),
 )
@@ -47,6 +50,7 @@ FIRST_EDITION = Banned(
     code="FIRST_EDITION",
     where="edition:1",
     label="First Edition; Type Two takes only the Second and the Third",
+    summary="Only cards of the Second and Third Edition",
     rule_ref="Constructing a Deck",
 )
 MIXED_EDITIONS = Mixture(
@@ -56,6 +60,7 @@ MIXED_EDITIONS = Mixture(
     where="is:type-two",
     attribute="edition",
     says="The Endurance mixes editions ({values}), whose backs differ: play with sleeves.",
+    summary="Editions may be mixed; their backs differ, so a note asks for sleeves",
     rule_ref="Constructing a Deck",
 )
 THE_CURSE = Banned(
@@ -63,6 +68,7 @@ THE_CURSE = Banned(
     code="BANNED_IN_CONSTRUCTED",
     where='name="The Curse" -is:pregame',
     label="banned in Constructed play; the Pre-Game card of that name is not",
+    summary="The Curse is banned, but not the Pre-Game card of that name",
     rule_ref="Official Tournament Rules",
 )
 BLANK_CARDS = Banned(
@@ -70,6 +76,7 @@ BLANK_CARDS = Banned(
     code="BLANK_CARDS",
     where="subtypes:blank",
     label="counts as a card only in Sealed Deck",
+    summary="Blank cards count as cards only in Sealed Deck",
     rule_ref="Official Tournament Rules, Sealed Deck",
 )
 CARDS: tuple[AnyConstraint, ...] = (

@@ -19,6 +19,8 @@ GEM_BUDGETS: tuple[AnyConstraint, ...] = tuple(
         factor_where="is:balanced",
         assigned=gem,
         label=f"{gem.capitalize()} gems",
+        summary=f"{gem.capitalize()} gems: at most the Persona's number, times {{factor}} if the "
+        "Persona's gems add up to 25",
         rule_ref="Attribute Gems; Foil Weapon Of Choice Cards",
     )
     for gem in BUDGET_GEMS
@@ -33,6 +35,7 @@ MASTER_CARDS = Budget(
     bonus_from=BONUS_FROM,
     bonus="gem_bonus.master",
     label="Master cards",
+    summary="Master cards: at most as many as the Persona has Master gems",
     rule_ref="Persona Cards; Card Groups; Attribute Gems",
 )
 # A Persona whose gems add up to more than 25 prints them times 3 already, and the 13 with them.
@@ -46,6 +49,8 @@ GEM_ASSIGNMENT = Reassignment(
     at_most=13,
     factor=3,
     factor_where="t:persona -is:balanced",
+    summary="The Persona's gems may be assigned differently if a card allows it: the total stays "
+    "the same, with at most {at_most} of each",
     rule_ref="Altering Gem Assignments",
 )
 GEMS: tuple[AnyConstraint, ...] = (*GEM_BUDGETS, MASTER_CARDS, GEM_ASSIGNMENT)

@@ -25,7 +25,7 @@ BELONGS = {
     "weapons": "only Weapons of Choice can go here",
     "pregame": "only Pre-Game cards can go here; other cards have their own sections",
     "crystals": "only Crystals can go here",
-    "endurance": "only cards of the Endurance can go here, no Pre-Game cards",
+    "endurance": "Personas, weapons and other Pre-Game cards cannot go here",
 }
 OWN_SECTION: tuple[AnyConstraint, ...] = tuple(
     AllowedCards(

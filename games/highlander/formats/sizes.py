@@ -28,6 +28,7 @@ PREGAME_LIMITS: tuple[AnyConstraint, ...] = (
         sections=PREGAME,
         at_most=1,
         label="no two Pre-Game cards alike",
+        summary="No two Pre-Game cards of the same name",
         rule_ref="Pre-Game Cards",
     ),
     CopyLimit(
@@ -36,6 +37,7 @@ PREGAME_LIMITS: tuple[AnyConstraint, ...] = (
         sections=("crystals",),
         at_most=1,
         label="no two Crystals alike",
+        summary="No two Crystals of the same name",
         rule_ref="Pre-Game Crystals",
     ),
 )
@@ -78,6 +80,7 @@ OFFHAND_PARTNER = Requires(
     needs="t:weapon",
     other=True,
     label="another Weapon of Choice beside it",
+    summary="Some offhand weapons need another Weapon of Choice beside them",
     rule_ref="Off-Hand Weapons of Choice",
 )
 SIZES: tuple[AnyConstraint, ...] = (

@@ -27,6 +27,8 @@ PERSONA_MARKS = (
         let_in_by="allows",
         let_in_from=OPENS_PERSONAS,
         label="{need} as the Persona or a card that allows it",
+        summary="Cards for certain Personas need one of them as the Persona, or a card "
+        "that allows them",
         rule_ref="Sub-Title; Persona Cards",
     ),
     Requires(
@@ -37,6 +39,8 @@ PERSONA_MARKS = (
         let_in_by="allows",
         let_in_from=OPENS_PERSONAS,
         label="{need}, and nobody else, as the Persona",
+        summary="Reserved cards need the Persona that they are reserved for, or a card "
+        "that allows them",
         rule_ref="Reserved or Signature Symbol",
     ),
     Requires(
@@ -47,6 +51,7 @@ PERSONA_MARKS = (
         let_in_by="allows",
         let_in_from=OPENS_SIGNATURES,
         label="{need}, who signed it, as the Persona",
+        summary="Signature cards need the Persona who signed them, or a card that allows them",
         rule_ref="Reserved or Signature Symbol",
     ),
     Requires(
@@ -57,6 +62,8 @@ PERSONA_MARKS = (
         let_in_by="allows",
         let_in_from=OPENS_FACTIONS,
         label="{need} as the faction of the Persona",
+        summary="Cards of a faction need a Persona of that faction or one that they name, "
+        "or a card that allows them",
         rule_ref="Faction Specific and Listings; Reserved or Signature Symbol",
     ),
 )
@@ -68,6 +75,8 @@ WEAPON_SPECIFIC = Requires(
     let_in_by="allows",
     let_in_from=OPENS_WEAPONS,
     label="{need} as the Weapon of Choice or a card that allows it",
+    summary="Cards for certain weapons need one of them as the Weapon of Choice, or a card "
+    "that allows them",
     rule_ref="Sub-Title; Weapons of Choice",
 )
 QUICKENING = Clashes(
@@ -79,6 +88,7 @@ QUICKENING = Clashes(
     of="t:persona",
     says="{card} may not be used by {other}.",
     label="no Quickening of the Persona that is played",
+    summary="A Persona cannot use their own Quickening",
     rule_ref="Pre-Game Cards",
 )
 GROUP_MARKS = tuple(
@@ -90,6 +100,8 @@ GROUP_MARKS = tuple(
         let_in_by="allows",
         let_in_from=opens,
         label=f"a {group.capitalize()} Pre-Game card",
+        summary=f"{group.capitalize()} cards need a {group.capitalize()} Pre-Game card, "
+        "or a card that allows them",
         rule_ref="Watcher Pre-Game",
     )
     for group, opens in (("watcher", OPENS_WATCHERS), ("hunter", OPENS_HUNTERS))
@@ -113,6 +125,7 @@ OWN_NAMESAKE = Clashes(
     of="t:persona",
     says="{card} can never be in play while you play {other}.",
     label="an Ally or Member with the Persona's own name",
+    summary="An Ally or Member with the name of your Persona can never be in play",
     rule_ref="Mortal Ally; Immortal Ally; Member",
 )
 
@@ -127,6 +140,8 @@ def _lent(mark: Requires) -> Requires:
         "let_in_from": f"{opens} allowance:free",
         "lent_by": f"{opens} allowance:conjunction",
         "label": "",
+        "summary": "Some cards that another card allows can be used only together with it; a note "
+        "names it",
         "rule_ref": "Allowance Cards; Pre Game Cards That Allow You To Include Cards",
     }
     return Requires.model_validate({**mark.model_dump(), **changes})

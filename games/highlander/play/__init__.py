@@ -11,6 +11,7 @@ from games.highlander.play.odds import exact_odds
 from games.highlander.play.pilots import PILOTS
 from games.highlander.play.state import Match, State
 from games.highlander.play.tables.building import build
+from games.highlander.play.this_turn import THIS_TURN
 from games.highlander.play.turn import play
 from games.highlander.play.view import about, view
 from games.highlander.play.words import PHASES, census, describe, public_tellers, tellers
@@ -35,6 +36,7 @@ PLAY = Play(
     census=census,
     tellers=tellers,
     redeal_hidden=redeal_hidden,
+    this_turn=THIS_TURN,
     phases=PHASES,
     pilots=PILOTS,
     folder=FOLDER.parent,

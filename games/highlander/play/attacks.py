@@ -222,9 +222,9 @@ def change_strike(attack: Strike, which: int, amount: int) -> None:
     if which == op.ADD_DAMAGE:
         attack.bonus += amount
     elif which == op.UNBLOCKABLE:
-        attack.unblockable = 1
+        attack.unblockable += 1
     elif which == op.UNDODGEABLE:
-        attack.undodgeable = 1
+        attack.undodgeable += 1
     elif which == op.HIDDEN:
         attack.hidden = 1
 

@@ -125,7 +125,7 @@ def most_more(state: State, match: Match, seat: int) -> int:
 def wanted_more(state: State, tables: Tables, me: Player, verb: int) -> int:
     """How many of them a pilot exerts: all where one of them may be played, none for a Power Blow
     alone; not so many as to Exhaust where fewer would not."""
-    if verb != s.EXERT_ATTACK and tables.illusions == 0:
+    if verb not in (s.EXERT_ATTACK, s.EXERT_WITH) and tables.illusions == 0:
         return 0
     most, left = state.flow.most_more, cards_left(me.library)
     return left - s.EXERTED - 1 if s.EXERTED < left <= s.EXERTED + most else most

@@ -1,6 +1,6 @@
 """What the player may do in the May Do, Defense and Attack Phases."""
 
-from games.engine.cardsets import copy_set, first_of, leave_out, next_of
+from games.engine.cardsets import copy_set, first_of, holds_any, leave_out, next_of
 from games.engine.compiling import part, within
 from games.engine.seats import offer
 from games.highlander.play import state as s
@@ -244,14 +244,15 @@ def offer_hand(state: State, match: Match, seat: int, found: int, full: bool) ->
     """Cards that may be played from hand."""
     me, tables = state.players[seat], match.tables[seat]
     attacking = state.phase == s.ATTACK and me.this_turn.attacks_left > 0
-    ahead = full and attacking and me.this_turn.exertions_left > 0
+    ahead = attacking and me.this_turn.exertions_left > 0
+    ahead = ahead and (full or lacks_shooter(tables, me))
     gather_reach(state, tables, me, attacking, ahead)
     kind = first_of(me.hand, me.reach)
     while kind >= 0:
         for face in range(tables.first_face[kind], tables.face_end[kind]):
             if may_play(state, match, seat, face) or may_go_with_defence(state, match, seat, face):
                 found = offer(state, found, s.PLAY + face)
-            if ahead and may_go_ahead(state, match, seat, face):
+            if ahead and may_go_ahead(state, match, seat, face, full):
                 state.flow.most_more = most_more(state, match, seat)
                 found = offer_exertion(state, tables, me, s.EXERT_WITH + face, full, found)
         kind = next_of(me.hand, me.reach, kind)
@@ -282,10 +283,18 @@ def gather_reach(state: State, tables: Tables, me: Player, attacking: bool, ahea
         leave_out(reach, tables.specials_only)
 
 
+@within
+def lacks_shooter(tables: Tables, me: Player) -> bool:
+    """Whether there is a Head Shot in hand, and no attack that could be one."""
+    return holds_any(me.hand, tables.heads) and not holds_any(me.hand, tables.shooters)
+
+
 @part
-def may_go_ahead(state: State, match: Match, seat: int, face: int) -> bool:
+def may_go_ahead(state: State, match: Match, seat: int, face: int, full: bool) -> bool:
     """Played first, in conjunction with an attack that is exerted for (Searching for an Attack)."""
     me, tables = state.players[seat], match.tables[seat]
+    if not full and tables.head_shot[face] == 0:
+        return False
     if tables.where_played[face] != r.IN_CONJUNCTION or tables.cost[face] >= 0:
         return False
     if tables.special[face] and me.this_turn.specials_left <= 0:

@@ -246,12 +246,13 @@ def draw_discard_phase(state: State, match: Match, seat: int) -> None:
 
 @part
 def resolve_attack(state: State, match: Match, seat: int, tally: Tally, log: Log) -> None:
-    """A dummy avoids the attack, blocks it, or it is successful."""
+    """A dummy avoids the attack, blocks it, or it is successful; without a chance to stop it the
+    dummy does not roll."""
     me = state.players[seat]
     strike = me.this_turn.resolved
     me.this_turn.resolved += 1
     avoids, blocks = chances(state, match, seat, me.strikes[strike])
-    roll = below(me, 200)
+    roll = below(me, 200) if avoids + blocks > 0 else 0
     if roll < avoids:
         dodge(state, match, seat, strike, tally, log)
     elif roll < avoids + blocks:

@@ -30,7 +30,9 @@ class Place(Record):
 class Strike(Record):
     """An attack that was played: what it is, and what was made of it. While it is `hidden` and not
     `revealed`, its defender does not know which card it is, unless an Exertion has shown it
-    (`known`); `guessed` bars further defences from hand against it."""
+    (`known`); `guessed` bars further defences from hand against it. `unblockable` and `undodgeable`
+    count the cards that make it so, its own text among them: dealt anew as another card, a Hidden
+    attack loses only what its own text gave it."""
 
     face: Int
     power: Int

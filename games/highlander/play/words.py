@@ -373,7 +373,9 @@ def _ability(name: list[str]) -> dict[int, Teller]:
         e.HARMED: lambda v: f"{name[v[0]]} does {v[1]}: {v[2]} pending against the opponent.",
         e.WILL_GAIN: lambda v: f"{name[v[0]]}: {v[1]} Ability to be gained.",
         e.WILL_LOSE: lambda v: f"{name[v[0]]}: {v[1]} Ability to be lost.",
-        e.ADJUSTED: lambda v: f"Ability changes by {v[1]:+d} to {v[0]}.",
+        e.ADJUSTED: lambda v: (
+            f"{'Gains' if v[1] > 0 else 'Loses'} {abs(v[1])} Ability, now {v[0]}."
+        ),
         e.FOE_ADJUSTED: lambda v: f"The opponent loses {v[1]}: Ability {v[0]}.",
         e.FOE_OUT: lambda v: "The opponent begins its Attack Phase at 0 Ability and has lost.",
         e.OUT: lambda v: "Begins the Attack Phase at 0 Ability and has lost.",

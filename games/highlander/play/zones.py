@@ -154,9 +154,9 @@ def exchange_attack(me: Player, tables: Tables, strike: int, face: int) -> None:
     attack.bonus += tables.text_damage[face] - tables.text_damage[before]
     lost, new = tables.text_changes[before], tables.text_changes[face]
     if lost & r.UNBLOCKABLE:
-        attack.unblockable = 0
+        attack.unblockable = max(attack.unblockable - 1, 0)
     if lost & r.UNDODGEABLE:
-        attack.undodgeable = 0
-    attack.unblockable |= new & r.UNBLOCKABLE
-    attack.undodgeable |= (new & r.UNDODGEABLE) >> 1
+        attack.undodgeable = max(attack.undodgeable - 1, 0)
+    attack.unblockable += int(new & r.UNBLOCKABLE > 0)
+    attack.undodgeable += int(new & r.UNDODGEABLE > 0)
     attack.face = face

@@ -1,29 +1,41 @@
 """Actions of the May Do and Attack Phases, and choices within effects. A pilot sees hand, table and
 piles, never the next card."""
 
-from games.engine.cardsets import first_of, holds_any, next_of
+from games.engine.cardsets import holds_any
 from games.engine.compiling import part, within
 from games.engine.library import cards_left
 from games.engine.seats import other
 from games.highlander.play import state as s
-from games.highlander.play.attacks import can_be_hidden, can_be_power_blow, takes_heads
-from games.highlander.play.codes import card_type, op
+from games.highlander.play.codes import op
 from games.highlander.play.effects.conditions import continuous
 from games.highlander.play.endurance import wanted_more
+from games.highlander.play.pilots.attacking import (
+    GREEDY,
+    NO,
+    copies_in_hand,
+    gain_of,
+    score_attack,
+    score_exertion,
+    score_illusion,
+    score_search,
+    tempo_now,
+    wants_head,
+    worth_as_head_shot,
+)
 from games.highlander.play.pilots.defences import choose_defence, choose_facing
 from games.highlander.play.state import Match, Player, State
 from games.highlander.play.tables import records as r
-from games.highlander.play.tables.records import Tables
 from games.highlander.play.tables.values import POOR
 
-GREEDY = 0
-NO = -1_000
 AT_ONCE = 1_000
-DEEP, VERY_DEEP = 8, 16
-"""Cards in the Endurance that allow an Exertion, and one that can be done without."""
-LAST_ABILITY, ABILITY_TO_EXHAUST = 5, 10
-"""Too little Ability to Exhaust at all, and for the careful pilot."""
+VERY_DEEP = 16
+"""Cards in the Endurance of which five can be done without."""
 ENOUGH_CARDS = 6
+AS_OTHERS = 150
+MAKES_ROOM = 60
+"""Played before an Exertion, after which no card from hand may follow."""
+WORTH_DRAWING = 25
+"""More than most attacks are worth; a Head Shot is worth much more."""
 
 
 @within
@@ -72,8 +84,11 @@ def score_of(state: State, match: Match, seat: int, pilot: int, action: int, hea
         return score_ability(state, match, seat, face)
     if verb == s.PUT_GUARD:
         return 10 if past_guard(state, match, seat, face) else NO
+    more = action % s.VERB // s.ABILITY_STEP
+    if verb == s.EXERT_WITH:
+        return score_search(state, match, seat, face, more)
     if verb in (s.EXERT_NOTHING, s.EXERT_POWER, s.EXERT_ATTACK):
-        return score_exertion(state, match, seat, pilot, verb, action % s.VERB // s.ABILITY_STEP)
+        return score_exertion(state, match, seat, pilot, verb, more)
     return NO - 1
 
 
@@ -129,28 +144,13 @@ def score_regaining(state: State, match: Match, seat: int, verb: int, action: in
 
 
 @within
-def wants_head(state: State, match: Match, seat: int) -> bool:
-    """A Head Shot in hand that could still be played this turn: the Special is kept for it."""
-    me, tables = state.players[seat], match.tables[seat]
-    if me.this_turn.specials_left <= 0 or not holds_any(me.hand, tables.heads):
-        return False
-    if not takes_heads(match) or me.this_turn.exerted_in == state.phase:
-        return False
-    last = me.this_turn.strike_count - 1
-    if last >= 0 and tables.shoots[me.strikes[last].face] and me.strikes[last].head == 0:
-        return me.strikes[last].power > 0 or me.this_turn.power_made == 0
-    if me.this_turn.attacks_left <= 0 or me.this_turn.power_made:
-        return False
-    return holds_any(me.hand, tables.shooters)
-
-
-@within
 def score_play(state: State, match: Match, seat: int, pilot: int, face: int, head: bool) -> int:
-    """First what goes with the attack on the table, then other cards, then the next attack."""
+    """First what goes with the attack on the table, then other cards, then the next attack. Against
+    a dummy even a card that does nothing makes room in hand for one that may win."""
     tables = match.tables[seat]
     where = tables.where_played[face]
     if where == r.AS_ATTACK:
-        return tables.appeal[pilot, face] + (40 if head and tables.shoots[face] else 0)
+        return score_attack(state, match, seat, pilot, face, head)
     if where == r.IN_CONJUNCTION:
         if tables.special[face] and head and tables.head_shot[face] == 0:
             return NO
@@ -159,50 +159,12 @@ def score_play(state: State, match: Match, seat: int, pilot: int, face: int, hea
         return 200 + gain if gain > least else NO
     if head and tables.special[face] and (pilot == GREEDY or tables.lasting[face] == 0):
         return NO
-    if tables.wish[face] == r.WHEN_HURT and not is_hurt(state.players[seat]):
-        return -1
-    return appeal_of(state, match, seat, pilot, face)
-
-
-@part
-def gain_of(state: State, match: Match, seat: int, face: int) -> int:
-    """What a card would add to the attack on the table."""
-    me, tables = state.players[seat], match.tables[seat]
-    strike = me.this_turn.strike_count - 1
-    attack, gives = me.strikes[strike], tables.gives[face]
-    gain = 0
-    if gives & r.GIVES_HEAD and takes_heads(match):
-        gain += 90
-    if (
-        gives & r.GIVES_POWER
-        and attack.power == 0
-        and can_be_power_blow(state, match, seat, strike)
-    ):
-        gain += 30
-    if gives & r.GIVES_DAMAGE and not (attack.head and takes_heads(match)):
-        gain += 4 * min(tables.tempo[face], 5)
-    if gives & r.GIVES_DODGE and attack.undodgeable == 0:
-        gain += 15
-    if gives & r.GIVES_BLOCK and attack.unblockable == 0 and tables.unblocked[attack.face] == 0:
-        gain += 15
-    hides = gives & r.GIVES_HIDDEN and attack.hidden == 0 and can_be_hidden(tables, attack.face)
-    if hides and tables.unblocked[attack.face] == 0:
-        gain += 5
-    if gives & r.GIVES_ATTACK and attacks_in_hand(tables, me) > me.this_turn.attacks_left:
-        gain += 25
-    if gives & r.GIVES_CARDS:
-        gain += 12
-    return gain
-
-
-@part
-def attacks_in_hand(tables: Tables, me: Player) -> int:
-    found = 0
-    kind = first_of(me.hand, tables.attacks)
-    while kind >= 0:
-        found += me.hand.copies[kind]
-        kind = next_of(me.hand, tables.attacks, kind)
-    return found
+    in_vain = tables.wish[face] == r.WHEN_HURT and not is_hurt(state.players[seat])
+    score = -1 if in_vain else appeal_of(state, match, seat, pilot, face)
+    if tables.conditional[face]:
+        more = tempo_now(state, match, seat, face)
+        score = max(score, AS_OTHERS) + more if more > 0 else score
+    return MAKES_ROOM if score < 0 and match.seats[other(seat)].dummy else score
 
 
 @within
@@ -225,59 +187,61 @@ def score_ability(state: State, match: Match, seat: int, face: int) -> int:
     if state.phase != s.ATTACK:
         return NO
     if wish == r.BEFORE_ATTACKS:
-        ready = me.this_turn.attacks_left > 0 and attacks_in_hand(tables, me) > 0
+        ready = me.this_turn.attacks_left > 0 and holds_any(me.hand, tables.attacks)
         return 300 if ready else NO
     if wish == r.WITH_MORE_ATTACKS:
-        return 300 if attacks_in_hand(tables, me) > me.this_turn.attacks_left else NO
+        more = copies_in_hand(me, tables.attacks) > me.this_turn.attacks_left
+        return 300 if more else NO
     return NO
-
-
-@within
-def score_exertion(state: State, match: Match, seat: int, pilot: int, verb: int, more: int) -> int:
-    """Exert while the Endurance is deep, or while Ability is left to Exhaust."""
-    me, tables = state.players[seat], match.tables[seat]
-    if state.flow.most_more > 0 and more != wanted_more(state, tables, me, verb):
-        return NO - 1
-    left = cards_left(me.library)
-    careful = pilot != GREEDY
-    exhausts = left <= s.EXERTED + more and me.life <= ABILITY_TO_EXHAUST
-    if (careful and exhausts) or (left < DEEP and me.life <= LAST_ABILITY):
-        return NO + (verb == s.EXERT_ATTACK) + 1
-    if verb == s.EXERT_POWER:
-        return 50
-    if verb == s.EXERT_ATTACK:
-        return 40 if me.this_turn.strike_count == 0 else NO
-    if tables.illusions == 0:
-        return NO + 1
-    return 5 if careful or state.phase == s.ATTACK else NO
 
 
 @within
 def choose_within(state: State, match: Match, seat: int, pilot: int) -> int:
     """Give away what is worth least, take what is worth most."""
-    tables = match.tables[seat]
     asking, number = state.question.what, state.question.count
     if asking == s.DRAWING_UP:
         return choose_drawing(state, seat, pilot)
     if asking == s.SIZING:
-        return wanted_more(state, tables, state.players[seat], s.EXERT_ATTACK)
+        return wanted_more(state, match.tables[seat], state.players[seat], s.EXERT_ATTACK)
     gives_away = asking in (s.DISCARDING, s.DISCARDING_DOWN, s.PAYING, s.PAYING_PRONE, s.REMOVING)
     trades = asking in (s.CYCLING, s.LOOKING)
     best, best_score = number - 1, NO
     for at in range(number):
         if state.question.offers[at] == s.STOP:
-            score = -POOR if trades else POOR if asking == s.RESTORING else 0
+            score = POOR if asking == s.RESTORING else 0
+            if trades:
+                score = -least_to_keep(match, seat, asking)
         else:
             face = state.question.offers[at] & s.CARDS
-            worth = worth_of(match, seat, pilot, face)
-            if asking == s.LOOKING and tables.icon[face] == card_type.ILLUSION:
-                worth = POOR + 1
-            score = -worth if gives_away or trades else worth
-            if asking == s.PICKING_ATTACK or asking == s.PICKING_ILLUSION:
-                score = 1 + max(tables.tempo[face], 0)
+            if asking == s.PICKING_ATTACK:
+                score = score_found(state, match, seat, face)
+            elif asking == s.PICKING_ILLUSION:
+                score = score_illusion(state, match, seat, face)
+            else:
+                worth = worth_of(match, seat, pilot, face)
+                score = -worth if gives_away or trades else worth
         if score > best_score:
             best, best_score = at, score
     return best
+
+
+@part
+def least_to_keep(match: Match, seat: int, asking: int) -> int:
+    """What a card must be worth not to be traded for another. Cards that are looked at may be
+    drawn or exerted: against a dummy, none but those that may win are as good as an unknown one."""
+    if asking == s.LOOKING and match.seats[other(seat)].dummy:
+        return WORTH_DRAWING
+    return POOR
+
+
+@part
+def score_found(state: State, match: Match, seat: int, face: int) -> int:
+    """An attack of an Exertion, perhaps for a Head Shot that was played ahead of it."""
+    me, tables = state.players[seat], match.tables[seat]
+    score = 1 + max(tables.tempo[face], 0)
+    if tables.conditional[face]:
+        score += max(tempo_now(state, match, seat, face), 0)
+    return score + (worth_as_head_shot(tables, face) if me.this_turn.ahead > 0 else 0)
 
 
 @part

@@ -119,6 +119,10 @@ def _write_cards(
     for at in range(tables.physical):
         for face in range(tables.first_face[at], tables.face_end[at]):
             tables.card_is[at] |= tables.is_kind[face]
+            if tables.special[face] and not tables.lasting[face]:
+                tables.certain_of_specials |= tables.certain[face]
+            else:
+                tables.certain_of_deck |= tables.certain[face]
     tables.illusions = any(card.type == "illusion" for card in rows)
     gems = [int(tables.gems[tables.deck[: tables.deck_size], g].sum()) for g in range(GEM_COUNT)]
     tables.named_gem = gems.index(max(gems))

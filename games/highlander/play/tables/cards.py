@@ -33,6 +33,15 @@ PARTNERS = {"any": r.BLOCKS | r.DODGES, "block": r.BLOCKS, "dodge": r.DODGES}
 TEXT_CHANGES = {
     "unblockable": r.UNBLOCKABLE, "undodgeable": r.UNDODGEABLE, "hidden": r.HIDES
 }  # fmt: skip
+CERTAIN = {
+    "head-shot": r.HEAD, "undodgeable": r.NEVER_DODGED, "unblockable": r.NEVER_BLOCKED,
+    "disarm": r.NEVER_BLOCKED, "hinder": r.NEVER_DODGED | r.NEVER_BLOCKED,
+    "search": r.FETCHES, "retrieve": r.FETCHES, "retrieve-many": r.FETCHES,
+    "play-from-discard": r.FETCHES, "release": r.FETCHES, "restore": r.FETCHES,
+    "extra-special": r.MORE_SPECIALS,
+}  # fmt: skip
+"""What an effect may do for a Head Shot that nothing can stop."""
+WHEN_PLAYED = {"play", "with-attack"}
 MORE_AS_POWER_BLOW = 2
 """What a Power Blow adds to the damage where no second number is printed (Power Blows)."""
 
@@ -60,6 +69,10 @@ def write_card(tables: Tables, at: int, card: CardInfo, persona: Collection[str]
         tables.gems[at, gem] = values["gems"][name]
     _write_playing(tables, at, card)
     _write_answers(tables, at, card)
+    for effect in card.effects:
+        tables.certain[at] |= CERTAIN.get(effect["do"], 0)
+        if effect["do"] == "draw" and effect["when"] in WHEN_PLAYED and "if" not in effect:
+            tables.certain[at] |= r.DRAWS
     tables.name[at] = name_code(card.name)
 
 

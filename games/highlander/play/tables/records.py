@@ -39,7 +39,9 @@ class Tables(Record):
     does not see it, `text_damage` what that adds.
 
     For the pilots: `targets` are kinds of the opponent's cards that a card is aimed at, `help` is
-    what a defence does besides, `loses_attack` that it costs an attack.
+    what a defence does besides, `loses_attack` that it costs an attack, `opens` how many kinds of
+    defence an attack rules out as a Power Blow, `conditional` the rows that count only while their
+    condition holds, `seeks_heads` that the deck has a Head Shot.
 
     Of the sets of cards, `playable` are those from hand, `attacks_only` and the like those whose
     faces are all such, `plain_attacks` those that are free to play but for a Guard,
@@ -59,6 +61,7 @@ class Tables(Record):
     weapon_count: Int
     persona_name: Int
     illusions: Int
+    seeks_heads: Int
     moments_before: Int
     continuing_before: Int
     lends_before: Int
@@ -74,6 +77,7 @@ class Tables(Record):
     staying: CardSet
     heads: CardSet
     shooters: CardSet
+    illusory_heads: CardSet
     answers: CardSet
     counters_held: CardSet
     first_face: Annotated[Shorts, MAX_KINDS]
@@ -116,6 +120,7 @@ class Tables(Record):
     text_damage: Annotated[Shorts, MAX_KINDS]
     head_shot: Annotated[Shorts, MAX_KINDS]
     gives: Annotated[Shorts, MAX_KINDS]
+    conditional: Annotated[Shorts, MAX_KINDS]
     gems: Annotated[ShortGrid, MAX_KINDS, GEM_COLUMNS]
     tempo: Annotated[Shorts, MAX_KINDS]
     growth: Annotated[Shorts, MAX_KINDS]
@@ -129,7 +134,11 @@ class Tables(Record):
     help: Annotated[Shorts, MAX_KINDS]
     loses_attack: Annotated[Shorts, MAX_KINDS]
     shoots: Annotated[Shorts, MAX_KINDS]
+    opens: Annotated[Shorts, MAX_KINDS]
     opens_itself: Annotated[Shorts, MAX_KINDS]
+    certain: Annotated[Shorts, MAX_KINDS]
+    certain_of_deck: Int
+    certain_of_specials: Int
     first_row: Annotated[Ints, MAX_KINDS + 1]
     rows: Annotated[Rows[EffectRow], MAX_OPS]
 
@@ -156,6 +165,10 @@ HILTS = HILT | OFF_HAND_HILT
     GIVES_DODGE, GIVES_BLOCK, GIVES_HIDDEN, GIVES_POWER, GIVES_HEAD, GIVES_DAMAGE, GIVES_ATTACK,
     GIVES_CARDS
 ) = (1 << bit for bit in range(8))  # fmt: skip
+
+# certain: what a card may do for a Head Shot that nothing can stop, or for having such a card
+HEAD, NEVER_DODGED, NEVER_BLOCKED, FETCHES, MORE_SPECIALS, DRAWS = (1 << bit for bit in range(6))
+SURE_HEAD = HEAD | NEVER_DODGED | NEVER_BLOCKED
 
 # wish: when a pilot uses an ability that is a choice
 NEVER, ALWAYS, WHEN_HURT, BEFORE_ATTACKS, WITH_MORE_ATTACKS, WHEN_DOWN = places(6)

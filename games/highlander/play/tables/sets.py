@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from games.engine.cardsets import CardSet, put_in
-from games.highlander.play.codes import card_kind
+from games.highlander.play.codes import card_kind, card_type
 from games.highlander.play.tables import records as r
 from games.highlander.play.tables.records import Tables
 from games.highlander.play.tables.values import POOR
@@ -27,6 +27,7 @@ def write_sets(tables: Tables) -> None:
     _put(tables.staying, tables, lambda at, faces: any(tables.lasting[faces]))
     _put(tables.heads, tables, lambda at, faces: any(tables.head_shot[faces]))
     _put(tables.shooters, tables, lambda at, faces: _is_shooter(tables, faces.start))
+    _put(tables.illusory_heads, tables, lambda at, faces: _is_illusory_head(tables, faces.start))
     _put(tables.answers, tables, lambda at, faces: AGAINST_ATTACKS & set(where[faces]))
     _put(tables.counters_held, tables, lambda at, faces: any(tables.counters[faces]))
 
@@ -39,6 +40,11 @@ def _is_plain(tables: Tables, faces: slice) -> bool:
 
 def _is_shooter(tables: Tables, face: int) -> bool:
     return bool(tables.shoots[face] and tables.borrows[face] == 0)
+
+
+def _is_illusory_head(tables: Tables, face: int) -> bool:
+    """Whether it is an Illusion that makes a Head Shot of an attack."""
+    return bool(tables.icon[face] == card_type.ILLUSION and tables.gives[face] & r.GIVES_HEAD)
 
 
 def _is_poor(tables: Tables, at: int) -> bool:

@@ -2,7 +2,10 @@
 
 from collections.abc import Sequence
 
-from games.highlander.play.codes import aim, card_kind
+import numpy as np
+
+from games.highlander.operations import OPERATIONS
+from games.highlander.play.codes import aim, card_kind, mask, op
 from games.highlander.play.tables import records as r
 from games.highlander.play.tables.records import Tables
 from games.rules.cards import CardInfo
@@ -39,6 +42,17 @@ GIVES = {
     "damage": r.GIVES_DAMAGE, "ability-loss": r.GIVES_DAMAGE, "gain-attack": r.GIVES_ATTACK,
     "draw": r.GIVES_CARDS, "retrieve": r.GIVES_CARDS, "search": r.GIVES_CARDS,
 }  # fmt: skip
+TEMPO_OF = np.array([TEMPO.get(word, 0) for word in OPERATIONS])
+GIVES_OF = np.array([GIVES.get(word, 0) for word in OPERATIONS])
+"""The same by the numbers of the operations."""
+SIZED = mask(
+    *(op[word] for word, said in OPERATIONS.items() if {"amount", "count"} & set(said.arguments))
+)
+"""Those whose first number says how much they do."""
+NOW = {"play", "with-attack", "successful"}
+"""Effects at these moments count only while their condition holds, if it is one that can be seen
+before the card is played; what else hangs on a condition counts half."""
+UNSEEN = {"soft-exertion", "attribute-challenge", "power-blow"}
 FOR_ATTACKS = {
     "add-damage", "unblockable", "undodgeable", "hidden", "power-blow", "disarm", "hinder",
     "knock-prone",
@@ -49,14 +63,18 @@ LASTING = {"in-play", "on-attack", "on-success", "must-do", "attack-phase", "dra
 
 def write_values(tables: Tables, rows: Sequence[CardInfo]) -> None:
     """Scores of all faces, then of the cards as which they lie in hand."""
+    tables.seeks_heads = any(e["do"] == "head-shot" for c in rows for e in c.effects)
     for at, card in enumerate(rows):
         tables.tempo[at] = _sum(card, TEMPO) + _printed(tables, at)
         tables.growth[at] = _sum(card, GROWTH)
-        for effect in card.effects:
-            if effect["when"] not in NOT_ALONE:
+        for row, effect in enumerate(card.effects):
+            if _depends(effect):
+                tables.conditional[at] |= 1 << row
+            elif effect["when"] not in NOT_ALONE:
                 tables.gives[at] |= GIVES.get(effect["do"], 0)
         tables.wish[at] = _wish(card)
         tables.shoots[at] = _shoots(tables, at)
+        tables.opens[at] = _opens(card)
         past_guard = any(effect["do"] == "past-guard" for effect in card.effects)
         tables.opens_itself[at] = past_guard and tables.tempo[at] > 0
         for pilot in (GREEDY, DEVELOP):
@@ -99,10 +117,20 @@ def _worth_in_duel(tables: Tables, face: int, pilot: int) -> int:
 def _sum(card: CardInfo, table: dict[str, int]) -> int:
     """What its effects promise; those that happen again and again count double."""
     return sum(
-        table.get(effect["do"], 0) * _size(effect) * (2 if effect["when"] in LASTING else 1)
+        table.get(effect["do"], 0) * _size(effect) * _weight(effect) // 2
         for effect in card.effects
-        if effect["when"] not in NOT_ALONE
+        if effect["when"] not in NOT_ALONE and not (table is TEMPO and _depends(effect))
     )
+
+
+def _weight(effect: Effect) -> int:
+    """In halves."""
+    return (2 if effect["when"] in LASTING else 1) * (1 if "if" in effect else 2)
+
+
+def _depends(effect: Effect) -> bool:
+    """Whether it counts only while its condition holds."""
+    return effect["when"] in NOW and "if" in effect and effect["if"]["test"] not in UNSEEN
 
 
 def _size(effect: Effect) -> int:
@@ -121,6 +149,19 @@ def _shoots(tables: Tables, at: int) -> bool:
     upper = tables.aims[at] >> aim.UPPER & 1
     power = tables.power_damage[at] > 0 and not tables.by_text[at]
     return bool(tables.where_played[at] == r.AS_ATTACK and upper and power)
+
+
+def _opens(card: CardInfo) -> int:
+    """How many of the two defences, dodges and blocks, its own text rules out for it as a Power
+    Blow."""
+    found = {
+        effect["do"]
+        for effect in card.effects
+        if effect["when"] == "play"
+        and effect.get("attacks", "this") == "this"
+        and effect.get("if", {}).get("test", "power-blow") == "power-blow"
+    }
+    return len(found & {"undodgeable", "unblockable"})
 
 
 def _appeal(tables: Tables, at: int, pilot: int, more: int) -> int:

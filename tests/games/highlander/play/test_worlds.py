@@ -10,6 +10,7 @@ UL, UR, LC, THRUST = "Upper Left Attack", "Upper Right Attack", "Lower Center At
 VEIL = made("Veil", "edge", {"when": "with-attack", "do": "hidden", "attacks": "that"})
 AIM = made("Aim High", "edge", {"when": "with-attack", "aim": "upper", "do": "head-shot"})
 SHARP = made("Sharp", "attack", {"when": "play", "do": "undodgeable"}, grid=["mc"])
+SWIFT = made("Swift", "edge", {"when": "with-attack", "do": "undodgeable", "attacks": "that"})
 WORLDS = 30
 
 
@@ -36,6 +37,14 @@ def test_a_hidden_attack_may_be_any_attack_of_the_deck() -> None:
 def test_a_hidden_attack_brings_what_its_own_text_says() -> None:
     duel = Duel([SHARP, VEIL], ["Duck"], filler=(LC, "Duck")).attack("Play Sharp", "Play Veil")
     assert possible(duel) == {"Sharp", LC}
+
+
+def test_a_hidden_attack_keeps_what_an_edge_gives_it_as_well_as_its_own_text() -> None:
+    duel = Duel([SHARP, VEIL, SWIFT], ["Duck"], filler=(LC, "Duck"))
+    duel.attack("Play Sharp", "Play Veil", "Play Swift")
+    for world in range(WORLDS):
+        state = sample(duel.table, duel.asked, seed=2, world=world)
+        assert state.players[1 - duel.asked].strikes[0].undodgeable, "Swift lies open beside it"
 
 
 def test_a_hidden_head_shot_is_an_upper_attack_in_every_world() -> None:
