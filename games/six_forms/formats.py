@@ -34,6 +34,7 @@ MEETABLE: tuple[AnyConstraint, ...] = (
         brought_by=TOKENS,
         first=True,
         label="a battlefield card in play first ({need})",
+        summary="Cards with a requirement need a battlefield card in play that meets it",
         rule_ref="REQUIRES",
     ),
     Requires(
@@ -46,6 +47,7 @@ MEETABLE: tuple[AnyConstraint, ...] = (
         brought_by=TOKENS,
         first=True,
         label="a battlefield card to equip ({need})",
+        summary="Equips need a battlefield card to equip, of the kind that they name, if any",
         rule_ref="REQUIREMENTS",
     ),
     Requires(
@@ -57,6 +59,7 @@ MEETABLE: tuple[AnyConstraint, ...] = (
         brought_by=TOKENS,
         first=True,
         label="a battlefield card to equip",
+        summary="Equips need a battlefield card to equip, of the kind that they name, if any",
         rule_ref="EQUIP",
     ),
 )
@@ -82,7 +85,7 @@ CONSTRUCTED: tuple[AnyConstraint, ...] = (
         rule="S3",
         code="TOKEN_IN_DECK",
         where="is:token",
-        label="tokens belong in no deck; an effect brings them into the game",
+        label="tokens do not go into a deck; effects bring them into the game",
         rule_ref="TOKEN CARDS",
     ),
     *MEETABLE,

@@ -22,7 +22,7 @@ from games.six_forms.play.tables.values import PILOTS
 from games.six_forms.play.turn import play
 from games.six_forms.play.view import about, view
 from games.six_forms.play.words.actions import PHASES, census, describe
-from games.six_forms.play.words.log import public_tellers, tellers
+from games.six_forms.play.words.log import public_tellers, tellers, watching_tellers
 from games.six_forms.play.zones.piles import redeal_hidden
 
 FOLDER = Path(__file__).resolve().parent
@@ -46,6 +46,7 @@ PLAY = Play(
     census=census,
     tellers=tellers,
     public_tellers=public_tellers,
+    watching_tellers=watching_tellers,
     redeal_hidden=redeal_hidden,
     view=view,
     about=about,

@@ -145,8 +145,9 @@ def watch(state: State, match: Match, seat: int, moment: int, about: int, except
     step, or all that the card is that it happened to; NONE if it happened to none."""
     if not state.caches.watched >> moment & 1 or match.seats[seat].dummy:
         return
-    for place in range(state.board.in_play - 1, -1, -1):
-        slot = state.board.order[place]
+    watching = state.board.rolls[s.WATCHING]
+    for place in range(watching.count - 1, -1, -1):
+        slot = watching.slots[place]
         card = state.cards[slot]
         tables, kind = match.tables[card.deck], card.kind
         if card.controller != seat or card.face_down or card.ousted:

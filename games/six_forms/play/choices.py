@@ -22,10 +22,13 @@ from games.six_forms.play.effects.operations import pick
 from games.six_forms.play.energy import activate_cube, activate_spark, pay
 from games.six_forms.play.entering import arm, called_of, push_reveal
 from games.six_forms.play.leaving import send
+from games.six_forms.play.legal.steps import shields_as_it_ends
 from games.six_forms.play.moving import exhaust, shift, start_move
 from games.six_forms.play.phases import end_step
+from games.six_forms.play.pilots.entry import size_up
+from games.six_forms.play.pilots.scores import orient_score
 from games.six_forms.play.playing import enter_chosen, pay_card, place_card, play_card
-from games.six_forms.play.reach import reach, united_with
+from games.six_forms.play.reach import has_movement, reach, united_with
 from games.six_forms.play.setup import keep_or_mulligan
 from games.six_forms.play.stack import happen, pass_control, queue, reopen, take_window
 from games.six_forms.play.state import GENERIC, NONE, Match, Player, State
@@ -44,6 +47,8 @@ def do_step(state: State, match: Match, me: Player, action: int, tally: Tallies,
     """Do an action of the present step."""
     verb, what, how = action // VERB, action // SCALE % SCALE, action % SCALE
     if verb == act.END:
+        if shields_as_it_ends(state, match, me):
+            shield(state, match, me, log)
         end_step(state, match, me, tally, log)
     elif verb == act.PLAY:
         play_card(state, match, me, what, log)
@@ -52,7 +57,7 @@ def do_step(state: State, match: Match, me: Player, action: int, tally: Tallies,
     elif verb == act.STRIKE:
         declare_direct_attack(state, match, what, log)
     elif verb == act.PLACE:
-        place_card(state, me, what)
+        place_card(state, match, me, what, log)
     elif verb == act.REVEAL:
         push_reveal(state, what, 0)
     elif verb == act.ORIENT:
@@ -131,6 +136,19 @@ def orient(state: State, match: Match, slot: int, log: Log) -> None:
         ready(state, match, slot, log)
     else:
         exhaust(state, slot, log)
+
+
+@part
+def shield(state: State, match: Match, me: Player, log: Log) -> None:
+    """In the loop of a run, all cards at once that the pilot would exhaust before it ends its
+    turn."""
+    size_up(state, me)
+    for place in range(state.board.in_play):
+        slot = state.board.order[place]
+        card = state.cards[slot]
+        able = card.controller == me.seat and has_movement(match, card) and not card.exhausted
+        if able and orient_score(state, match, me, card) > 0:
+            orient(state, match, slot, log)
 
 
 @within

@@ -133,7 +133,7 @@ def enter_zone(
     slot = new_card(state, match, me.seat, kind, me.seat)
     card = state.cards[slot]
     card.exhausted = exhausted
-    state.caches.turned |= exhausted == 1 or mode == s.PLACED
+    state.caches.turned |= (exhausted == 1 or mode == s.PLACED) << me.seat
     if mode == s.PLACED:
         card.face_down = 1
         card.hidden = 1
@@ -314,7 +314,7 @@ def flip(state: State, slot: int, log: Log) -> None:
     at = seen_from(state, card.deck, card.zone)
     write(log, state, card.deck, e.FLIPPED, card.kind, at, 0)
     card.face_down = 1
-    state.caches.turned = 1
+    state.caches.turned |= 1 << card.controller
     card.entered = min(card.entered, state.flow.turns - 1)
     state.caches.counted_noun = NONE
     wipe(card)
@@ -330,8 +330,9 @@ def flip(state: State, slot: int, log: Log) -> None:
 def keep_requirements(state: State, match: Match, me: Player) -> None:
     """REQUIRES: gate what is unmet; what is met again before the turn ends comes back, put and not
     played."""
-    for at in range(state.board.in_play - 1, -1, -1):
-        slot = state.board.order[at]
+    picky = state.board.rolls[s.PICKY]
+    for at in range(picky.count - 1, -1, -1):
+        slot = picky.slots[at]
         card = state.cards[slot]
         own = card.controller == me.seat and card.deck == me.seat and not card.face_down
         if own and not requirement_met(state, match, me, card.kind, slot):

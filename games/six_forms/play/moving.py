@@ -146,7 +146,7 @@ def exhaust(state: State, slot: int, log: Log) -> None:
     card = state.cards[slot]
     if not card.exhausted:
         card.exhausted = 1
-        state.caches.turned = 1
-        state.caches.dirty |= s.PLACES_CHANGED
+        state.caches.turned |= 1 << card.controller
+        state.caches.dirty |= s.TURNED_CHANGED
         at = seen_from(state, card.deck, card.zone)
         write(log, state, card.deck, e.EXHAUSTED, card.kind, at, 0)

@@ -30,7 +30,7 @@ from games.six_forms.play.effects.field import ready
 from games.six_forms.play.leaving import destroy
 from games.six_forms.play.life import lose
 from games.six_forms.play.measures import count_extras, note_castable
-from games.six_forms.play.stack import open_step_window, push_window
+from games.six_forms.play.stack import is_time, open_step_window, push_window
 from games.six_forms.play.state import NONE, Card, Match, Player, State
 from games.six_forms.play.zones.battlefield import (
     forget_turn,
@@ -75,7 +75,7 @@ def next_turn(state: State, match: Match, tally: Tallies, log: Log) -> None:
 def begin_step_effects(state: State, match: Match, me: Player, which: int) -> None:
     """The effects of the step; INTERRUPT: after them, and before what the step itself does, the
     players may use what has interrupt speed."""
-    if state.caches.watched >> (FIRST_STEP_BIT + which) & 1:
+    if state.caches.watched >> (FIRST_STEP_BIT + which) & 1 and is_time(state, me.seat):
         push_window(state, me.seat, 0, 0)
     else:
         open_step_window(state, match, me.seat, True)
@@ -136,18 +136,20 @@ def gather_up(state: State, match: Match, me: Player, tally: Tallies, log: Log) 
     write(log, state, me.seat, e.REGROUPED, energy.cubes, energy.sparks, flow.quarry)
     push_simple(state, me.seat, s.ACT_BEGINS)
     before = state.agenda.depth
-    state.caches.turned = 0
+    state.caches.turned &= ~(1 << me.seat)
     for at in range(state.board.in_play - 1, -1, -1):
         slot = state.board.order[at]
         card = state.cards[slot]
-        if card.controller != me.seat or not is_active(card):
-            state.caches.turned = 1
+        if card.controller != me.seat:
+            continue
+        if not is_active(card):
+            state.caches.turned |= 1 << me.seat
             continue
         if match.tables[card.deck].maintain[card.kind] > 0:
             push(state, me.seat, s.MAINTAIN, 0, 0, slot, card.kind, 0, NONE, NONE)
         if card.exhausted:
             ready(state, match, slot, log)
-            state.caches.turned |= card.exhausted
+            state.caches.turned |= card.exhausted << me.seat
         if match.tables[card.deck].any_waxing:
             wax(state, card, log)
     let_order(state, me.seat, before)
@@ -293,8 +295,10 @@ def clear_turn(state: State, log: Log) -> None:
         energy = state.players[seat].energy
         for form in range(len(energy.of_form)):
             energy.of_form[form] = 0
+    borrowed = 0
     for at in range(state.board.in_play):
         card = state.cards[state.board.order[at]]
+        borrowed |= card.borrowed
         card.moved = 0
         card.more_moves = 0
         card.attacked = 0
@@ -304,7 +308,8 @@ def clear_turn(state: State, log: Log) -> None:
             update(card)
             state.caches.recheck = 1
             state.caches.dirty |= s.CARDS_CHANGED
-    give_back(state, log)
+    if borrowed:
+        give_back(state, log)
 
 
 @part

@@ -4,6 +4,7 @@ from games.engine.compiling import part
 from games.engine.log import Log, write
 from games.six_forms.play import events as e
 from games.six_forms.play import state as s
+from games.six_forms.play.actions import SCALE
 from games.six_forms.play.agenda import ask_about_job, push
 from games.six_forms.play.codes import facet
 from games.six_forms.play.effects.continuous import cost_of
@@ -15,6 +16,7 @@ from games.six_forms.play.entering import (
     has_host,
     play_beside,
 )
+from games.six_forms.play.pilots.entry import pilots_entry
 from games.six_forms.play.stack import happen
 from games.six_forms.play.state import NONE, Match, Player, State
 from games.six_forms.play.zones.battlefield import new_card, room
@@ -79,7 +81,7 @@ def bring_into_play(state: State, match: Match, me: Player, log: Log) -> None:
         set_aside(state, me, kind, s.BATTLEFIELD, log)
         announce(state, match, me, me.seat, NONE, kind, job.x)
     else:
-        ask_about_job(state, s.ASK_ZONE)
+        ask_zone(state, match, me, log)
 
 
 @part
@@ -96,12 +98,23 @@ def can_come(state: State, match: Match, me: Player, kind: int) -> bool:
 
 
 @part
-def place_card(state: State, me: Player, kind: int) -> None:
+def ask_zone(state: State, match: Match, me: Player, log: Log) -> None:
+    """Which zone the card of the present job enters. In the loop of a run there is nothing to ask:
+    all pilots choose it alike."""
+    if state.flow.piloted:
+        action = pilots_entry(state, match, me)
+        enter_chosen(state, match, me, action // SCALE % SCALE, action % SCALE, log)
+    else:
+        ask_about_job(state, s.ASK_ZONE)
+
+
+@part
+def place_card(state: State, match: Match, me: Player, kind: int, log: Log) -> None:
     """PLACE: one battlefield card a turn, face-down, its cost not paid."""
     me.this_turn.placed = 1
     take_up(state, me, kind, s.PLACED)
     forget_shown(me)
-    ask_about_job(state, s.ASK_ZONE)
+    ask_zone(state, match, me, log)
 
 
 @part
@@ -119,7 +132,7 @@ def begin_entering(state: State, match: Match, log: Log) -> None:
         me.piles.limbo[kind] -= 1
         set_aside(state, me, kind, s.BATTLEFIELD, log)
     elif room(state) and entry_zones(state, match, me, kind, mode):
-        ask_about_job(state, s.ASK_ZONE)
+        ask_zone(state, match, me, log)
     elif mode != s.GENERATED:
         me.piles.limbo[kind] -= 1
         put_into(state, match, me, kind, s.GRAVEYARD, log)

@@ -53,7 +53,6 @@ def set_up(state: State, match: Match, index: int, tally: Tallies, log: Log) -> 
 def note_deck(state: State, tables: Tables) -> None:
     """What the cards of the deck can do, so that it is not looked for in vain."""
     caches = state.caches
-    caches.minds |= tables.minds
     caches.yields |= tables.any_yielding
     caches.resists |= tables.any_resistant
     caches.summons |= tables.any_summon

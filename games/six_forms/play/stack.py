@@ -7,6 +7,7 @@ from games.engine.compiling import part, within
 from games.engine.seats import SEATS, ask, other
 from games.six_forms.play import state as s
 from games.six_forms.play.agenda import copy, push
+from games.six_forms.play.legal.intercepts import has_interceptor
 from games.six_forms.play.legal.steps import has_interrupt, may_interrupt
 from games.six_forms.play.state import MAX_FRAMES, NONE, Frame, Match, State
 
@@ -26,6 +27,9 @@ def open_window_on(state: State, match: Match, seat: int, at: int) -> bool:
     event = state.agenda.frames[at]
     foe = other(seat)
     moves = event.what == s.ARRIVE and state.caches.intercepts == 1
+    moves = moves and has_interceptor(state, foe)
+    if state.flow.piloted and event.what == s.ARRIVE and not moves:
+        return False
     alone = state.flow.piloted == 1 or match.seats[foe].dummy == 1
     if alone and (match.seats[foe].dummy or not pilots_respond(match, foe, event.what)):
         return False
@@ -50,9 +54,10 @@ def pilots_respond(match: Match, seat: int, what: int) -> bool:
 def open_step_window(state: State, match: Match, seat: int, to_both: bool) -> None:
     """A step of the seat's turn begins: an event of the game, which the turn's player owns."""
     foe = other(seat)
-    foe_acts = not match.seats[foe].dummy and (not state.flow.piloted or state.phase == s.END_STEP)
+    foe_acts = not match.seats[foe].dummy and is_time(state, foe)
     may = foe_acts and may_interrupt(match, state.players[foe])
-    if may or (to_both and may_interrupt(match, state.players[seat])):
+    own_may = to_both and is_time(state, seat)
+    if may or (own_may and may_interrupt(match, state.players[seat])):
         push_window(state, seat, 0, int(not to_both))
 
 
@@ -90,17 +95,19 @@ def can_respond(state: State, match: Match, window: Frame) -> bool:
     me = state.players[seat]
     if me.this_turn.steps >= s.STEPS_A_TURN:
         return False
-    if window.parent == 0 and state.flow.piloted and not is_pilots_time(state, seat):
+    if window.parent == 0 and not is_time(state, seat):
         return False
     return has_interrupt(state, match, me, window.parent)
 
 
 @within
-def is_pilots_time(state: State, seat: int) -> bool:
-    """At the beginning of which steps pilots use interrupts: before they regroup, which charges
-    again what they spend, and in the end step."""
-    own = seat == state.active
-    return state.phase == s.END_STEP or (own and state.phase == s.REGROUP_STEP)
+def is_time(state: State, seat: int) -> bool:
+    """Whether the seat is asked as the present step begins. In the loop of a run pilots are asked
+    where they use interrupts: before they regroup, which charges again what they spend, and in the
+    end step."""
+    if not state.flow.piloted or state.phase == s.END_STEP:
+        return True
+    return seat == state.active and state.phase == s.REGROUP_STEP
 
 
 @part

@@ -23,6 +23,10 @@ SLOTS = 64
 MAX_FRAMES = 256
 ASIDES = 32
 COUNTERS = len(COUNTER.phrases)
+LENDING, REDUCING, USABLE, WATCHING, PICKY = range(5)
+ROLLS = 5
+"""Sorts of cards in play: with continuous effects that give something or lower costs, with effects
+to activate, with effects that watch for something, with requirements."""
 MOST_ENERGY = 60
 MOST_LIFE = 999
 
@@ -90,16 +94,16 @@ class Frame(agenda.Frame):
     In a window `seat` has stack control, `first` counts who passed in a row, `last` is the seat
     that responds last, and `x` says that this one is not asked."""
 
-    deck: Int
-    parent: Int
-    first: Int
-    last: Int
-    slot: Int
-    serial: Int
-    kind: Int
-    x: Int
-    it: Int
-    other: Int
+    deck: Short
+    parent: Short
+    first: Short
+    last: Short
+    slot: Short
+    serial: Short
+    kind: Short
+    x: Short
+    it: Short
+    other: Short
 
 
 class Agenda(agenda.Agenda):
@@ -179,10 +183,18 @@ class Player(seats.Player):
     bottom_known: Annotated[Bytes, MAX_CARDS]
 
 
+class Roll(Record):
+    """The slots of some of the cards in play, in order of entry."""
+
+    count: Int
+    slots: Annotated[Shorts, SLOTS]
+
+
 class Board(Record):
     """The battlefield and all cards in play; emptied as a whole when a game begins. `zones` are the
     zones of the battlefield as bits and `corner` the last of them, `held` those that a card
-    possesses and `at` its slot. `order` has the slots of all cards in play in order of entry."""
+    possesses and `at` its slot. `order` has the slots of all cards in play in order of entry, each
+    of the `rolls` those of one sort."""
 
     zones: Int
     corner: Int
@@ -190,6 +202,7 @@ class Board(Record):
     at: Annotated[Shorts, ZONES]
     in_play: Int
     order: Annotated[Shorts, SLOTS]
+    rolls: Annotated[Rows[Roll], ROLLS]
     taken: Annotated[Shorts, SLOTS]
     last_slot: Int
     serials: Int
@@ -199,24 +212,23 @@ class Board(Record):
 class Caches(Record):
     """What follows from the cards in play, kept so that nothing is looked for where there is none.
 
-    `minds` says which changes the continuous effects of both decks look at, `dirty` which there
-    have been since they were last looked at, `recheck` that health may have been taken away.
-    `holders`, `reducers` and `users` count cards with continuous effects, with lower costs, with
-    effects to activate; `watched` and `gives` hold the moments and continuous effects of all cards
-    that have come into play, `ailing` whether any was poisoned or stunned, `turned` whether any was
-    exhausted or face-down since the last regroup step. `yields`, `resists`, `summons` and
-    `intercepts` say whether any card of the two decks can shift or unite, has resistance, can
-    summon, can block, dodge or taunt. `counted` is the number of active cards of
-    one kind under one seat's control, the last that was counted; `plan` the most damage for each
-    amount of energy, as a pilot works it out."""
+    `minds` says which changes the continuous effects of the cards in play look at, `dirty` which
+    there have been since they were last looked at, `unsettled` which there have been since all was
+    settled, `recheck` that health may have been taken away. `holding` is set while any card lends
+    others something; `watched` and `gives` hold the moments and continuous effects of all cards
+    that have come into play, `ailing` whether any was poisoned or stunned, `turned` by a bit a seat
+    whether any that it controls was exhausted or face-down since its last regroup step. `yields`,
+    `resists`, `summons` and `intercepts` say whether any card of the two decks can shift or unite,
+    has resistance, can summon, can block, dodge or taunt. `counted` is the number of active cards
+    of one kind under one seat's control, the last that was counted. The pilots work out `strongest`
+    and `toughest`, the most attack and health among the other player's cards, and `plan`, the most
+    damage for each amount of energy."""
 
     minds: Int
     dirty: Int
+    unsettled: Int
     recheck: Int
-    holders: Int
     holding: Int
-    reducers: Int
-    users: Int
     watched: Int
     gives: Int
     ailing: Int
@@ -228,6 +240,8 @@ class Caches(Record):
     counted_noun: Int
     counted_seat: Int
     counted: Int
+    strongest: Int
+    toughest: Int
     plan: Annotated[Shorts, MOST_ENERGY + 1]
 
 
@@ -273,11 +287,12 @@ class Match(seats.Match):
 NOBODY = seats.SEATS
 EVERYBODY = 3
 """Both seats, as bits."""
-CARDS_CHANGED, PLACES_CHANGED, PILES_CHANGED = 1, 2, 4
-"""What continuous effects look at: cards in play and what they carry, zones and orientation, hand,
-piles and totals."""
+CARDS_CHANGED, PLACES_CHANGED, PILES_CHANGED, TURNED_CHANGED = 1, 2, 4, 8
+"""What continuous effects look at: cards in play and what they carry; zones; hand, piles and
+totals; orientation."""
 FACETS_HELD, STATS_HELD, COSTS_HELD = 1, 2, 4
-"""What a card's continuous effects give."""
+LENDS = FACETS_HELD | STATS_HELD
+"""What a card's continuous effects give; those that lend cards something."""
 NONE = -1
 NO_ATTACK = -1
 AVATAR, ARTIFACT, ACTION, EQUIP = range(4)

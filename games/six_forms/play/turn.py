@@ -89,7 +89,7 @@ def advance(state: State, match: Match, by_pilots: bool, tally: Tallies, log: Lo
     while state.ending == RUNNING and state.question.what == s.NO_QUESTION:
         if state.agenda.depth > 0:
             run_topmost(state, match, tally, log)
-        elif state.caches.dirty:
+        elif state.caches.dirty | state.caches.unsettled:
             settle(state, match)
         elif state.board.ousted > 0:
             end_ousted(state)
@@ -103,10 +103,11 @@ def advance(state: State, match: Match, by_pilots: bool, tally: Tallies, log: Lo
 def settle(state: State, match: Match) -> None:
     """Nothing is open: continuous effects, cards that they leave without health, requirements."""
     caches = state.caches
-    changed = caches.dirty
-    caches.dirty = 0
-    if changed & caches.minds:
+    if caches.dirty & caches.minds:
         refresh(state, match)
+    changed = caches.dirty | caches.unsettled
+    caches.dirty = 0
+    caches.unsettled = 0
     if caches.recheck:
         caches.recheck = 0
         bury_doomed(state)
@@ -258,7 +259,7 @@ def respond_or_settle(state: State, match: Match) -> None:
     """Responses to a step wait for what settles between two events; in the middle of a stack only
     continuous effects are looked at."""
     at_rest = state.agenda.frames[state.agenda.depth - 1].parent == 0
-    if at_rest and state.caches.dirty:
+    if at_rest and state.caches.dirty | state.caches.unsettled:
         settle(state, match)
     elif at_rest and state.board.ousted > 0:
         end_ousted(state)

@@ -65,8 +65,8 @@ def use(state: State, match: Match, me: Player, log: Log) -> None:
         card = state.cards[job.slot]
         card.exhausted = 1
         card.moved += card.zone >= 0
-        state.caches.turned = 1
-        state.caches.dirty |= s.PLACES_CHANGED
+        state.caches.turned |= 1 << me.seat
+        state.caches.dirty |= s.TURNED_CHANGED
     pay_ability(state, match, me, log)
 
 

@@ -197,7 +197,7 @@ def ready(state: State, match: Match, slot: int, log: Log) -> None:
     card = state.cards[slot]
     if card.exhausted and not is_stunned(card):
         card.exhausted = 0
-        state.caches.dirty |= s.PLACES_CHANGED
+        state.caches.dirty |= s.TURNED_CHANGED
         at = seen_from(state, card.deck, card.zone)
         write(log, state, card.deck, e.READIED, card.kind, at, 0)
         trigger_card(state, match, card, when.ON_READY, slot, NONE)

@@ -24,9 +24,12 @@ def gather(state: State, match: Match, seat: int, row: Row, slot: int) -> int:
         state.targets[0] = host
         return int(host >= 0)
     found = 0
+    opposing, spared = row.opposing == 1, slot if row.others else -1
     for place in range(state.board.in_play):
         other = state.board.order[place]
-        if (other != slot or not row.others) and is_meant(state, match, seat, row, slot, other):
+        if (state.cards[other].controller != seat) != opposing or other == spared:
+            continue
+        if is_meant(state, match, seat, row, slot, other):
             state.targets[found] = other
             found += 1
     return found
@@ -34,12 +37,11 @@ def gather(state: State, match: Match, seat: int, row: Row, slot: int) -> int:
 
 @part
 def is_meant(state: State, match: Match, seat: int, row: Row, slot: int, other: int) -> bool:
-    """Whether the effect of the seat's card in `slot` means that other card. What the seat has not
-    seen may be of any kind; RESISTANCE is against being chosen, by the present job."""
+    """Whether the effect of the seat's card in `slot` means that other card, which is on the right
+    side. What the seat has not seen may be of any kind; RESISTANCE is against being chosen, by the
+    present job."""
     card = state.cards[other]
     if card.zone < 0 or (card.face_down and row.aim != CHOSEN):
-        return False
-    if (card.controller != seat) != (row.opposing == 1):
         return False
     seen = not card.hidden or card.controller == seat
     if seen and not is_kind_printed(match, card, row.noun):

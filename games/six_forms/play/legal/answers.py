@@ -9,7 +9,7 @@ from games.six_forms.play.effects.operations import is_pickable
 from games.six_forms.play.effects.targets import gather
 from games.six_forms.play.energy import tangible
 from games.six_forms.play.entering import can_arm, entry_zones
-from games.six_forms.play.pilots.entry import best_entry, enters_exhausted
+from games.six_forms.play.pilots.entry import pilots_entry
 from games.six_forms.play.reach import reach, teleport_zones
 from games.six_forms.play.state import Match, Player, State
 from games.six_forms.play.zones.battlefield import first_zone
@@ -51,11 +51,10 @@ def offer_entry(state: State, match: Match, me: Player, to_pilot: bool) -> int:
     """A zone to enter ready; after these, the same zones to enter exhausted. A pilot has its own
     choice alone."""
     job, offers = state.job, state.question.offers
-    zones = entry_zones(state, match, me, job.kind, job.first)
     if to_pilot:
-        offers[0] = act.ZONE * VERB + best_entry(state, match, me, job.kind, zones) * SCALE
-        offers[0] += job.first <= s.GENERATED and enters_exhausted(state, match, me, job.kind)
+        offers[0] = pilots_entry(state, match, me)
         return 1
+    zones = entry_zones(state, match, me, job.kind, job.first)
     found = offer_zones(state, me, zones)
     for at in range(found):
         offers[found + at] = offers[at] + 1

@@ -9,6 +9,21 @@ from games.six_forms.play.reach import between, can_attack, plows_through, reach
 from games.six_forms.play.state import NONE, Card, Frame, Match, Player, State
 from games.six_forms.play.zones.battlefield import first_zone, has, is_active, is_stunned
 
+INTERCEPTING = sum(
+    1 << int(which)
+    for which in (facet.BLOCK, facet.LONG_BLOCK, facet.DODGE, facet.LONG_DODGE, facet.TAUNT)
+)
+
+
+@part
+def has_interceptor(state: State, seat: int) -> bool:
+    """Whether any card of the seat has a facet to intercept moves with."""
+    for place in range(state.board.in_play):
+        card = state.cards[state.board.order[place]]
+        if card.controller == seat and card.now & INTERCEPTING:
+            return True
+    return False
+
 
 @part
 def offer_intercepts(state: State, match: Match, me: Player, event: int, found: int) -> int:
@@ -24,8 +39,8 @@ def offer_intercepts(state: State, match: Match, me: Player, event: int, found: 
     for place in range(state.board.in_play):
         slot = state.board.order[place]
         card = state.cards[slot]
-        free = card.controller == me.seat and not is_queued(state, at, slot)
-        if free and can_intercept(match, card):
+        able = card.controller == me.seat and card.now & INTERCEPTING != 0
+        if able and can_intercept(match, card) and not is_queued(state, at, slot):
             found = offer_blocks(state, match, move, slot, found)
             found = offer_dodges(state, match, move, slot, found)
             found = offer_taunt(state, match, move, slot, found)

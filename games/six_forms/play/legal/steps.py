@@ -76,7 +76,7 @@ def offer_interrupts(state: State, match: Match, me: Player, found: int) -> int:
     """INTERRUPT: cards and effects that can be used at any time."""
     if match.tables[me.seat].any_interrupt:
         found = offer_plays(state, match, me, own_zones(state, match, me), found)
-        if state.caches.turned:
+        if state.caches.turned >> me.seat & 1:
             found = offer_cards(state, match, me, found, True)
     if state.caches.watched >> when.MANUAL_INTERRUPT & 1:
         found = offer_uses(state, match, me, found)
@@ -127,13 +127,27 @@ def has_interrupt(state: State, match: Match, me: Player, event: int) -> bool:
 
 
 @within
+def may_shield(state: State, match: Match, me: Player) -> bool:
+    """Whether the other player's turn is next, against which a pilot may exhaust cards."""
+    return state.phase == s.ACT_2 and not match.seats[other(me.seat)].dummy
+
+
+@within
+def shields_as_it_ends(state: State, match: Match, me: Player) -> bool:
+    """Whether a pilot exhausts cards as it ends its turn without being asked about each of them: in
+    the loop of a run, while no effect looks at who is exhausted."""
+    alike = state.flow.piloted == 1 and not state.caches.minds & s.TURNED_CHANGED
+    return alike and may_shield(state, match, me)
+
+
+@within
 def offer_act_step(state: State, match: Match, me: Player, to_pilot: bool) -> int:
     tables, spots = match.tables[me.seat], own_zones(state, match, me)
     found = offer_plays(state, match, me, spots, 0)
-    defends = state.phase == s.ACT_2 and not match.seats[other(me.seat)].dummy
-    if state.caches.turned or not to_pilot or defends:
+    defends = may_shield(state, match, me) and not shields_as_it_ends(state, match, me)
+    if state.caches.turned >> me.seat & 1 or not to_pilot or defends:
         found = offer_cards(state, match, me, found, to_pilot)
-    if state.caches.users > 0:
+    if state.board.rolls[s.USABLE].count > 0:
         found = offer_uses(state, match, me, found)
     if tables.elsewheres > 0:
         found = offer_elsewhere(state, match, me, found)
@@ -214,7 +228,7 @@ def offer_cards(state: State, match: Match, me: Player, found: int, to_pilot: bo
     """Reveal-play what was placed on an earlier turn, outside the act steps only what has interrupt
     speed; in the act steps, orient what has its movement left."""
     initial = at_initial_speed(state)
-    defends = state.phase == s.ACT_2 and not match.seats[other(me.seat)].dummy
+    defends = may_shield(state, match, me) and not shields_as_it_ends(state, match, me)
     for place in range(state.board.in_play):
         slot = state.board.order[place]
         card = state.cards[slot]
@@ -237,12 +251,12 @@ def offer_cards(state: State, match: Match, me: Player, found: int, to_pilot: bo
 @part
 def offer_uses(state: State, match: Match, me: Player, found: int) -> int:
     """Manual and animate effects of cards in play."""
-    initial = at_initial_speed(state)
-    for place in range(state.board.in_play):
-        slot = state.board.order[place]
+    initial, usable = at_initial_speed(state), state.board.rolls[s.USABLE]
+    for place in range(usable.count):
+        slot = usable.slots[place]
         card = state.cards[slot]
         tables, kind = match.tables[card.deck], card.kind
-        if card.controller != me.seat or not tables.usable[kind]:
+        if card.controller != me.seat:
             continue
         for at in range(tables.first_ability[kind], tables.first_ability[kind + 1]):
             moment = tables.abilities[at].moment

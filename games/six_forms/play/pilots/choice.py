@@ -8,7 +8,7 @@ from games.six_forms.play.actions import SCALE, VERB
 from games.six_forms.play.entering import entry_zones
 from games.six_forms.play.legal.steps import offer
 from games.six_forms.play.pilots.battles import way_made
-from games.six_forms.play.pilots.entry import best_entry
+from games.six_forms.play.pilots.entry import best_entry, size_up
 from games.six_forms.play.pilots.lethal import winning_offer
 from games.six_forms.play.pilots.responses import response_score
 from games.six_forms.play.pilots.scores import (
@@ -101,10 +101,14 @@ def pick_act(state: State, match: Match, me: Player, pilot: int, first: int) -> 
     """What wins this turn; else what scores best; the last action, which ends the step, if nothing
     does."""
     last = state.question.count - 1
+    if first == last:
+        return last
     if state.question.what == s.ASK_STEP:
         winning = winning_offer(state, match, me)
         if winning >= 0:
             return winning
+    if state.phase == s.ACT_2:
+        size_up(state, me)
     best, best_score = last, 0
     for at in range(first, last):
         action = state.question.offers[at]

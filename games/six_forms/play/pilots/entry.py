@@ -2,8 +2,11 @@
 
 from games.engine.compiling import kernel, part, within
 from games.engine.seats import other
+from games.six_forms.play import actions as act
 from games.six_forms.play import state as s
+from games.six_forms.play.actions import SCALE, VERB
 from games.six_forms.play.codes import facet
+from games.six_forms.play.entering import entry_zones
 from games.six_forms.play.state import NO_ATTACK, Match, Player, State
 from games.six_forms.play.zones.battlefield import (
     damage_on,
@@ -47,6 +50,17 @@ def stays(match: Match, me: Player, kind: int) -> bool:
     return tables.arrows[kind] == 0 or tables.attack[kind] == NO_ATTACK
 
 
+@part
+def pilots_entry(state: State, match: Match, me: Player) -> int:
+    """The zone and the orientation in which a pilot lets the card of the present job enter, as an
+    action."""
+    job = state.job
+    zones = entry_zones(state, match, me, job.kind, job.first)
+    action = act.ZONE * VERB + best_entry(state, match, me, job.kind, zones) * SCALE
+    exhausted = job.first <= s.GENERATED and enters_exhausted(state, match, me, job.kind)
+    return action + int(exhausted)
+
+
 @within
 def in_reach_of_back_row(state: State, match: Match, me: Player, kind: int) -> int:
     """The zones from which the card's arrows reach an open zone of the opponent's back row: the
@@ -75,16 +89,23 @@ def strikes_from_hand(state: State, match: Match, me: Player, kind: int) -> bool
 
 
 @part
-def is_overrun(state: State, me: Player, attack: int, health: int) -> bool:
-    """Whether a card with these stats would let damage through to its player and not even beat the
-    toughest card of the other player, so that it is better exhausted in that one's turn."""
-    strongest, toughest = 0, 0
+def size_up(state: State, me: Player) -> None:
+    """Note the most attack and the most health among the other player's cards that were seen."""
+    caches = state.caches
+    caches.strongest = 0
+    caches.toughest = 0
     for place in range(state.board.in_play):
         foe = state.cards[state.board.order[place]]
         if foe.controller == other(me.seat) and foe.zone >= 0 and not foe.hidden:
-            strongest = max(strongest, foe.full_attack)
-            toughest = max(toughest, foe.full_health)
-    return strongest > health and attack < toughest
+            caches.strongest = max(caches.strongest, foe.full_attack)
+            caches.toughest = max(caches.toughest, foe.full_health)
+
+
+@within
+def is_overrun(state: State, attack: int, health: int) -> bool:
+    """Whether a card with these stats would let damage through to its player and not even beat the
+    toughest card of the other player, so that it is better exhausted in that one's turn."""
+    return state.caches.strongest > health and attack < state.caches.toughest
 
 
 @part
@@ -95,7 +116,8 @@ def enters_exhausted(state: State, match: Match, me: Player, kind: int) -> bool:
     tables = match.tables[me.seat]
     if tables.facets[kind] & (SHIELDING | ANSWERING):
         return False
-    return is_overrun(state, me, tables.attack[kind], tables.health[kind])
+    size_up(state, me)
+    return is_overrun(state, tables.attack[kind], tables.health[kind])
 
 
 @part

@@ -54,7 +54,7 @@ def most_damage(state: State, match: Match, me: Player) -> int:
     for place in range(me.piles.held):
         kind = me.holds[place]
         most += me.hand.copies[kind] * tables.threat[kind]
-    if state.phase == s.ACT_1 or state.caches.users > 0:
+    if state.phase == s.ACT_1 or state.board.rolls[s.USABLE].count > 0:
         for place in range(state.board.in_play):
             card = state.cards[state.board.order[place]]
             if card.controller == me.seat:

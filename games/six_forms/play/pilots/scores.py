@@ -58,7 +58,7 @@ def act_score(state: State, match: Match, me: Player, pilot: int, action: int, b
         return tables.worth[pilot, state.cards[what].kind]
     if act.USE <= verb < act.MOVE:
         return use_score(state, match, me, pilot, verb, what, action % SCALE)
-    return int(verb == act.ENERGY_CARD)
+    return 2 * int(verb == act.ENERGY_CARD)
 
 
 @part
@@ -106,17 +106,18 @@ def use_score(
     return worth
 
 
-@within
+@part
 def orient_score(state: State, match: Match, me: Player, card: Card) -> int:
-    """An exhausted card is readied to move. At the end of the turn a card that would be overrun
-    without striking back to any effect shields its player by exhaustion; it is readied again."""
+    """An exhausted card is readied to move. At the end of the turn, after all else, a card that
+    would be overrun without striking back to any effect shields its player by exhaustion; it is
+    readied again."""
     if state.phase != s.ACT_2 or match.seats[other(me.seat)].dummy:
         return 3 * card.exhausted
     if card.exhausted:
         return 0
     if card.now & (SHIELDING | ANSWERING):
         return 0
-    return 3 * is_overrun(state, me, card.full_attack, left(card))
+    return int(is_overrun(state, card.full_attack, left(card)))
 
 
 @within

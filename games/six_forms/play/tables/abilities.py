@@ -9,7 +9,7 @@ from games.engine.optable import write_rows
 from games.rules.cards import CardInfo
 from games.rules.game import GameDefinition
 from games.six_forms.kinds import FRIENDLY_NOUNS
-from games.six_forms.moments import CONTINUOUS_MOMENTS, MANUAL_MOMENTS
+from games.six_forms.moments import CONTINUOUS_MOMENTS, MANUAL_MOMENTS, WATCHING_MOMENTS
 from games.six_forms.play import codes as c
 from games.six_forms.play import state as s
 from games.six_forms.play.tables.geometry import ARROW_WORDS
@@ -22,9 +22,8 @@ _HELD = {
     "gain-stats": s.STATS_HELD,
     "reduce-cost": s.COSTS_HELD,
 }
-_LOOKS_AT_PLACES = {
-    "surrounding", "in-opponent-field", "card-in-opponent-field", "this-is-exhausted", "while-ready"
-}  # fmt: skip
+_LOOKS_AT_PLACES = {"surrounding", "in-opponent-field", "card-in-opponent-field"}
+_LOOKS_AT_POSITION = {"this-is-exhausted", "while-ready"}
 _LOOKS_AT_PILES = {
     "life-at-least", "life-at-most", "opponent-life-at-most", "hand-at-most", "graveyard-at-least",
     "cubes-at-least", "sparks-at-least", "cards-played-at-least", "card-in-hand", "spark",
@@ -106,7 +105,10 @@ def _begin_ability(
     if moment == "your-step":
         tables.moments[kind] |= 1 << (c.FIRST_STEP_BIT + ability.about)
     tables.all_moments |= bit
-    tables.usable[kind] |= moment in _USED_IN_PLAY
+    if moment in _USED_IN_PLAY:
+        tables.rolls[kind] |= 1 << s.USABLE
+    if moment in WATCHING_MOMENTS:
+        tables.rolls[kind] |= 1 << s.WATCHING
     if moment in _USED_ELSEWHERE:
         tables.elsewhere[tables.elsewheres] = number
         tables.elsewheres += 1
@@ -117,6 +119,7 @@ def _minded(effect: Mapping[str, Any]) -> int:
     looks = {effect.get("per"), effect.get("if", {}).get("test"), effect["when"]}
     near = "surrounding" in str(effect.get("target"))
     places = s.PLACES_CHANGED if near or looks & _LOOKS_AT_PLACES else 0
+    places |= s.TURNED_CHANGED if looks & _LOOKS_AT_POSITION else 0
     return places | (s.PILES_CHANGED if looks & _LOOKS_AT_PILES else 0)
 
 
@@ -131,8 +134,11 @@ def _settle_row(
     row = tables.rows[at]
     if effect["when"] in CONTINUOUS_MOMENTS:
         row.continuous = 1
-        tables.holds[kind] |= _HELD[effect["do"]]
-        tables.minds |= s.CARDS_CHANGED | _minded(effect)
+        held = _HELD[effect["do"]]
+        tables.holds[kind] |= held
+        tables.rolls[kind] |= 1 << (s.LENDING if held & s.LENDS else s.REDUCING)
+        if held & s.LENDS:
+            tables.minds[kind] |= s.CARDS_CHANGED | _minded(effect)
     if effect["do"] == "gain-facet":
         row.second = FACETS.index(effect["facet"])
     elif effect["do"] == "gain-arrows":

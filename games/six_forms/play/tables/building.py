@@ -109,6 +109,7 @@ def _write_card(tables: Tables, at: int, card: CardInfo) -> None:
     tables.arms_foes[at] = bool(have.get("equips_opponent"))
     tables.armed_noun[at] = QUERIED.get(have.get("equips") or "", s.NONE)
     tables.picky[at] = bool(have["requires"])
+    tables.rolls[at] |= tables.picky[at] << s.PICKY
     stands, gated = card.type in BATTLEFIELD_TYPES, tables.gate[at] == s.BATTLEFIELD
     tables.plain[at] = stands and not tables.picky[at] and not gated
     tables.any_picky |= tables.picky[at]

@@ -53,8 +53,9 @@ class Tables(Record):
     """A deck of Six Forms by numbers: its own cards, their tokens, and a dummy's blocker.
 
     `is_a` is a mask over the vocabulary's kinds of card, `moments` one over its moments and their
-    steps; `holds` says which continuous effects a card has, `minds` what changes those of the deck
-    look at, `usable` whether a card has effects that its player activates in play, `elsewhere`
+    steps; `holds` says which continuous effects a card has, `minds` what changes they
+    look at, `rolls` on which
+    of the board's rolls it is while in play, `elsewhere`
     lists the abilities that are used out of play, `picky` says whether a card requires something,
     `plain` whether all it takes is an open zone, `resists` which form cannot target it. `meets` and
     `armable` say which other cards of the deck a card requires or arms, `armed_noun` the kind of
@@ -89,7 +90,7 @@ class Tables(Record):
     is_a: Annotated[Ints, MAX_KINDS]
     moments: Annotated[Ints, MAX_KINDS]
     holds: Annotated[Shorts, MAX_KINDS]
-    usable: Annotated[Shorts, MAX_KINDS]
+    rolls: Annotated[Shorts, MAX_KINDS]
     picky: Annotated[Shorts, MAX_KINDS]
     plain: Annotated[Shorts, MAX_KINDS]
     arms_foes: Annotated[Shorts, MAX_KINDS]
@@ -99,7 +100,7 @@ class Tables(Record):
     meets: Annotated[Field, "u1", MAX_KINDS, MAX_KINDS]
     armable: Annotated[Field, "u1", MAX_KINDS, MAX_KINDS]
     all_moments: Int
-    minds: Int
+    minds: Annotated[Shorts, MAX_KINDS]
     any_interrupt: Int
     any_negating: Int
     least_interrupt: Int

@@ -42,17 +42,25 @@ def tellers(setups: Setups, seat: int) -> Mapping[int, Teller]:
     return _sentences(setups, seat, zone_name)
 
 
+def watching_tellers(setups: Setups, seat: int) -> Mapping[int, Teller]:
+    """What somebody reads who sees both sides from where the first player sits."""
+    return _sentences(setups, seat, _across(setups, seat)) if seat else {}
+
+
+def _across(setups: Setups, seat: int) -> NameOfZone:
+    """What the player across the table calls the zones of the seat."""
+    own = setups[seat]
+    columns = own.options.get("columns", NARROW_COLUMNS) if own else NARROW_COLUMNS
+    corner = LAST_ROW + columns - 1
+    return lambda zone: zone_name(corner - zone)
+
+
 def public_tellers(setups: Setups, seat: int) -> Mapping[int, Teller]:
     """What the other player reads: zones as they are called from across the table, and no name of a
     card that is drawn, placed, found in the deck or arranged there."""
-    own = setups[seat]
-    if own is None:
+    if setups[seat] is None:
         return {}
-    corner = LAST_ROW + own.options.get("columns", NARROW_COLUMNS) - 1
-
-    def zone(number: int) -> str:
-        return zone_name(corner - number)
-
+    zone = _across(setups, seat)
     across = _sentences(setups, seat, zone)
     return {
         **across,

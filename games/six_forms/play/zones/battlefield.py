@@ -9,7 +9,7 @@ from games.engine.records import clear
 from games.engine.seats import other
 from games.six_forms.play import state as s
 from games.six_forms.play.codes import counter, facet
-from games.six_forms.play.state import NOBODY, Card, Match, Player, State
+from games.six_forms.play.state import NOBODY, Board, Card, Match, Player, State
 from games.six_forms.play.tables.records import MOST_COLUMNS, ROWS_OF_ZONES, Tables
 
 SPARE_SLOTS = 16
@@ -144,14 +144,61 @@ def new_card(state: State, match: Match, deck: int, kind: int, controller: int) 
     card.host = s.NONE
     card.entered = state.flow.turns
     print_on(card, tables, kind)
-    caches.holders += tables.holds[kind] > 0
-    caches.users += tables.usable[kind]
+    caches.minds |= tables.minds[kind]
     caches.watched |= tables.moments[kind]
     caches.gives |= tables.holds[kind]
-    caches.reducers += tables.holds[kind] >= s.COSTS_HELD
+    enrol(board, tables, slot, kind)
     caches.counted_noun = s.NONE
     caches.dirty |= s.CARDS_CHANGED
     return slot
+
+
+@part
+def enrol(board: Board, tables: Tables, slot: int, kind: int) -> None:
+    """A card that comes into play is the last of its sorts."""
+    sorts = tables.rolls[kind]
+    while sorts:
+        roll = board.rolls[lowest(sorts)]
+        sorts &= sorts - 1
+        roll.slots[roll.count] = slot
+        roll.count += 1
+
+
+@part
+def strike_off(board: Board, tables: Tables, slot: int, kind: int) -> None:
+    """A card leaves play."""
+    sorts = tables.rolls[kind]
+    while sorts:
+        roll = board.rolls[lowest(sorts)]
+        sorts &= sorts - 1
+        kept = 0
+        for place in range(roll.count):
+            if roll.slots[place] != slot:
+                roll.slots[kept] = roll.slots[place]
+                kept += 1
+        roll.count = kept
+
+
+@part
+def minds_of_all(state: State, match: Match) -> int:
+    """The changes that the continuous effects of the cards in play look at; one more card that
+    leaves takes back what it gave."""
+    lenders, minds = state.board.rolls[s.LENDING], s.CARDS_CHANGED
+    for place in range(lenders.count):
+        card = state.cards[lenders.slots[place]]
+        minds |= match.tables[card.deck].minds[card.kind]
+    return minds
+
+
+@part
+def enrol_all(state: State, match: Match) -> None:
+    """What is in play may be other cards than before."""
+    board = state.board
+    for sort in range(s.ROLLS):
+        board.rolls[sort].count = 0
+    for place in range(board.in_play):
+        card = state.cards[board.order[place]]
+        enrol(board, match.tables[card.deck], board.order[place], card.kind)
 
 
 @part
@@ -186,6 +233,12 @@ def forget_turn(card: Card) -> None:
 @kernel
 def update(card: Card) -> None:
     """Full attack, health and weakness, and the facets that the card has now."""
+    update_stats(card)
+    update_facets(card)
+
+
+@part
+def update_stats(card: Card) -> None:
     level = card.counters[counter.POWER] - card.counters[counter.FRAILTY]
     if card.attack != s.NO_ATTACK:
         card.full_attack = max(card.attack + level + card.turn.attack + card.held.attack, 0)
@@ -193,6 +246,10 @@ def update(card: Card) -> None:
         card.full_attack = s.NO_ATTACK
     card.full_health = card.health + level + card.turn.health + card.held.health
     card.full_weakness = max(card.weakness + card.turn.weakness + card.held.weakness, 0)
+
+
+@part
+def update_facets(card: Card) -> None:
     if card.face_down or card.ousted:
         card.now = 0
         return
@@ -277,6 +334,7 @@ def hand_over(state: State, slot: int, seat: int) -> None:
         state.players[card.controller].zones &= ~(1 << zone)
         state.players[seat].zones |= 1 << zone
     card.controller = seat
+    state.caches.turned |= 1 << seat
     state.caches.counted_noun = s.NONE
     state.caches.dirty |= s.CARDS_CHANGED | s.PLACES_CHANGED
 
@@ -295,10 +353,9 @@ def remove(state: State, match: Match, slot: int) -> None:
     board.taken[slot] = 0
     board.ousted -= card.ousted
     state.players[card.deck].piles.in_play[card.kind] -= 1
-    tables = match.tables[card.deck]
-    caches.holders -= tables.holds[card.kind] > 0
-    caches.users -= tables.usable[card.kind]
-    caches.reducers -= tables.holds[card.kind] >= s.COSTS_HELD
+    strike_off(board, match.tables[card.deck], slot, card.kind)
+    if match.tables[card.deck].minds[card.kind]:
+        caches.minds = minds_of_all(state, match)
     caches.dirty |= s.CARDS_CHANGED
 
 

@@ -18,7 +18,7 @@ from games.six_forms.play import state as s
 from games.six_forms.play.agenda import trigger
 from games.six_forms.play.codes import when
 from games.six_forms.play.state import NONE, Match, Player, State
-from games.six_forms.play.zones.battlefield import print_on
+from games.six_forms.play.zones.battlefield import enrol_all, print_on
 
 
 @part
@@ -193,6 +193,7 @@ def redeal_hidden(state: State, match: Match, seat: int, pool: Pool) -> None:
     for at in range(state.board.in_play):
         if is_hidden_card(state, foe.seat, at):
             place_any(state, match, foe, state.board.order[at], pool)
+    enrol_all(state, match)
     deal_hand(pool, foe.hand)
     deal_deck(state, foe, seat, pool)
     foe.piles.held = 0
@@ -261,11 +262,7 @@ def place_any(state: State, match: Match, foe: Player, slot: int, pool: Pool) ->
         kind = deal(pool)
     foe.piles.in_play[card.kind] -= 1
     foe.piles.in_play[kind] += 1
-    caches.holders += tables.holds[kind] > 0
-    caches.holders -= tables.holds[card.kind] > 0
-    caches.users += tables.usable[kind] - tables.usable[card.kind]
-    caches.reducers += tables.holds[kind] >= s.COSTS_HELD
-    caches.reducers -= tables.holds[card.kind] >= s.COSTS_HELD
+    caches.minds |= tables.minds[kind]
     caches.watched |= tables.moments[kind]
     caches.gives |= tables.holds[kind]
     print_on(card, tables, kind)

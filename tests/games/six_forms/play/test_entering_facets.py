@@ -143,6 +143,17 @@ def test_requires_another_card_first_and_for_as_long() -> None:
     assert table.name_at("c1") == "King"
 
 
+def test_requires_a_card_that_falls_in_a_battle_which_continuous_effects_look_at() -> None:
+    grow = does("gain-stats", "while-active", attack=1, target="this", until="active")
+    king = made("King", requires="class:golem", **{"class": "golem"})
+    table = Table(king, made("Golem", **{"class": "golem"}), made("Banner", effects=[grow]))
+    for name, zone in (("Golem", "a2"), ("King", "b1"), ("Banner", "c1")):
+        table.put(name, zone)
+    table.enemy("a3", 5, 5)
+    table.move("Golem", "a2", "a3")
+    assert (table.name_at("a2"), table.name_at("b1"), table.me.piles.asides) == ("", "", 1)
+
+
 @pytest.mark.parametrize("kind", ["action", "equip"])
 def test_requires_what_stands_beside_the_battlefield_comes_back_put_and_not_played(
     kind: str,
