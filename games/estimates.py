@@ -6,6 +6,17 @@ from math import sqrt
 Z_95 = 1.959964
 
 
+def wilson(value: float, observations: float) -> tuple[float, float]:
+    """Wilson's 95% interval of a share that so many independent observations had."""
+    if not observations:
+        return 0.0, 1.0
+    square = Z_95**2 / observations
+    middle = (value + square / 2) / (1 + square)
+    spread = sqrt(value * (1 - value) / observations + square / (4 * observations))
+    half = Z_95 * spread / (1 + square)
+    return max(0.0, middle - half), min(1.0, middle + half)
+
+
 @dataclass(frozen=True)
 class Share:
     """A share of games, with Wilson's 95% interval."""
@@ -19,13 +30,7 @@ class Share:
 
     @property
     def interval(self) -> tuple[float, float]:
-        if not self.whole:
-            return 0.0, 1.0
-        square = Z_95**2 / self.whole
-        middle = (self.value + square / 2) / (1 + square)
-        spread = sqrt(self.value * (1 - self.value) / self.whole + square / (4 * self.whole))
-        half = Z_95 * spread / (1 + square)
-        return max(0.0, middle - half), min(1.0, middle + half)
+        return wilson(self.value, self.whole)
 
     @property
     def low(self) -> float:

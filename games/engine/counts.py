@@ -17,9 +17,13 @@ from games.engine.tally import (
     SEEN,
     SPENT,
     STATES_OF_A_CARD,
+    TOO_SHORT,
     WASTED,
+    WITH,
     DuelCards,
     DuelTally,
+    EarlierCards,
+    EarlierGame,
     Tally,
 )
 
@@ -169,6 +173,41 @@ def count_cards_of_duel(state: State, seat: int, me: Player, cards: DuelCards, k
         if kind < kinds:
             cards.played[kind] += 1
             cards.played_won[kind] += won
+
+
+@kernel
+def is_later_of_pair(state: State, earlier: EarlierGame) -> bool:
+    """Whether the game before this one had the same random streams. If not, this one is noted as
+    the earlier of a pair; so a pair counts only where both of its games are played in a row."""
+    streams = state.game + 1
+    is_later = earlier.streams == streams
+    earlier.streams = 0 if is_later else streams
+    return is_later
+
+
+@kernel
+def count_pair(
+    state: State,
+    seat: int,
+    me: Player,
+    earlier: EarlierCards,
+    cards: DuelCards,
+    kinds: int,
+    is_later: bool,
+) -> None:
+    """Note what a finished duel was for each card of a seat, or add up its pair if it is the
+    later game of one."""
+    won = state.ending == DECIDED and state.winner == seat
+    lasted = me.turns >= EARLY
+    for kind in range(kinds):
+        early = won + WITH * (me.counts.first_seen[kind] <= EARLY) if lasted else TOO_SHORT
+        played = won + WITH * (me.counts.first_played[kind] != NOT_YET)
+        if is_later:
+            cards.early_pairs[kind, earlier.early[kind], early] += 1
+            cards.played_pairs[kind, earlier.played[kind], played] += 1
+        else:
+            earlier.early[kind] = early
+            earlier.played[kind] = played
 
 
 @kernel

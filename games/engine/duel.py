@@ -8,17 +8,19 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from games.engine.goldfish import shards_of
 from games.engine.log import Line
 from games.engine.options import LONGEST_HORIZON, BadOption, checked_horizon, own_options
 from games.engine.pilots import find_pilot
 from games.engine.play import Play, Setup
-from games.engine.seats import ALTERNATELY
+from games.engine.seats import ALTERNATELY, SEATS
 from games.engine.table import Settings, Table, open_table
-from games.engine.tally import RESULTS, DuelTally, named
+from games.engine.tally import RESULTS, DuelCards, DuelTally, named
 from games.engine.version import engine_version
 
 FIRST = ("a", "b", "both")
 SIDES = FIRST[:2]
+CARD_COUNTS = ("drawn", "drawn_won", "played", "played_won")
 Decks = tuple[Setup, Setup]
 
 
@@ -54,6 +56,13 @@ def duel_table(
     """Two decks at a table, each with its pilot."""
     settings = duel_settings(play, decks, options, seed=seed)
     return open_table(play, decks, settings, logged=logged)
+
+
+def shards_of_duels(games: int, shards: int) -> list[tuple[int, int]]:
+    """First game and number of games of each shard; together every game once, and no pair of games
+    with the same random streams in two of them."""
+    pairs = shards_of(-(-games // SEATS), shards)
+    return [(SEATS * low, min(SEATS * count, games - SEATS * low)) for low, count in pairs]
 
 
 def play_duels(
@@ -102,11 +111,11 @@ def _results(row: Any) -> dict[str, int]:
     return named(RESULTS, row)
 
 
-def _cards(setup: Setup, counted: Any) -> dict[str, dict[str, int]]:
+def _cards(setup: Setup, counted: DuelCards) -> dict[str, dict[str, int]]:
     return {
         code: {
             "copies": setup.counts[at],
-            **{name: int(counted[name][at]) for name in counted.dtype.names},
+            **{name: int(getattr(counted, name)[at]) for name in CARD_COUNTS},
         }
         for at, code in enumerate(setup.codes)
     }

@@ -19,7 +19,9 @@ from games.engine.counts import (
     count_cards_of_duel,
     count_duel,
     count_game,
+    count_pair,
     count_phases_so_far,
+    is_later_of_pair,
     note_not_drawn,
 )
 from games.engine.log import Log
@@ -137,10 +139,12 @@ def count_for_all(state: Any, match: Any, tallies: Tallies) -> None:
             me, kinds = state.players[seat], match.tables[seat].kinds
             count_game(state, seat, me, tallies.seats[seat], kinds, match.options.horizon)
     if not match.seats[0].dummy and not match.seats[1].dummy:
-        tally, turns = tallies.duel, 0
+        tally, earlier, turns = tallies.duel, tallies.earlier, 0
+        is_later = is_later_of_pair(state, earlier)
         for seat in range(SEATS):
-            me, kinds = state.players[seat], match.tables[seat].kinds
-            count_cards_of_duel(state, seat, me, tally.seats[seat], kinds)
+            me, kinds, cards = state.players[seat], match.tables[seat].kinds, tally.seats[seat]
+            count_cards_of_duel(state, seat, me, cards, kinds)
+            count_pair(state, seat, me, earlier.seats[seat], cards, kinds, is_later)
             turns = max(turns, me.turns)
         count_duel(state, tally, turns)
 

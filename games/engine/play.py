@@ -65,12 +65,24 @@ class Option:
         return sorted(having, key=lambda card: card.code)[: self.most]
 
 
-def _all_is_public(setups: Setups, seat: int) -> Mapping[int, Teller]:
+def _no_other_words(setups: Setups, seat: int) -> Mapping[int, Teller]:
     return {}
 
 
 def _no_exact_odds(setup: Setup) -> Odds:
     return {}
+
+
+@dataclass(frozen=True, kw_only=True)
+class ThisTurn:
+    """What is certain of the rest of a turn against a dummy as long as no new random number is
+    needed: it spares whoever looks for a win by every choice there is (`simulator/benchmarks`) all
+    that comes to nothing. Both are kernels. `may_win(state, match, seat)` is 0 only where the seat
+    certainly cannot win before the turn is over. `forget(state, match, seat)` empties what decides
+    nothing before that, so that positions which differ in nothing else are the same."""
+
+    may_win: Callable[..., int]
+    forget: Callable[..., None]
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -81,12 +93,14 @@ class Play:
     `describe(state, setups, action)` puts an action of the open question into words,
     `census(player, setup)` counts a seat's cards over all zones, and `tellers(setups, seat)` has a
     sentence for each event that concerns the seat; `public_tellers` has another for those that tell
-    of cards which the other seat does not see. `redeal_hidden(state, match, seat, pool)` deals
-    all that is hidden from the seat anew (`worlds.py`). `causes` names what decides a game, by the
-    numbers in `state.cause`. `view(state, match, setups, viewer)` is the table as a seat
-    sees it (or `BOTH`, `view.py`), and `about(state, setups, action)` what on it a legal action of
-    the open question is about. `exact_odds` has, by the key of an extra count, the exact chances of
-    0, 1, 2 … of it."""
+    of cards which the other seat does not see, `watching_tellers` for those that name places as the
+    seat calls them, for who sees both sides from where the first seat is. `redeal_hidden(state,
+    match, seat, pool)` deals all that is hidden from the seat anew (`worlds.py`). `this_turn`,
+    where a turn has too many positions to be searched without it, tells of wins in one turn.
+    `causes` names what decides a game, by the numbers in `state.cause`. `view(state, match, setups,
+    viewer)` is the table as a seat sees it (or `BOTH`, `view.py`), and `about(state, setups,
+    action)` what on it a legal action of the open question is about. `exact_odds` has, by the key
+    of an extra count, the exact chances of 0, 1, 2 … of it."""
 
     build: Callable[[GameDefinition, CardsByCode, DeckList], Setup]
     state: Any
@@ -102,13 +116,15 @@ class Play:
     pilots: Mapping[str, str]
     folder: Path
     horizon: int
-    public_tellers: Callable[[Setups, int], Mapping[int, Teller]] = _all_is_public
+    public_tellers: Callable[[Setups, int], Mapping[int, Teller]] = _no_other_words
+    watching_tellers: Callable[[Setups, int], Mapping[int, Teller]] = _no_other_words
     unit: str = "turn"
     resource: str = "actions"
     points: str = "damage"
     options: Mapping[str, Option] = field(default_factory=dict)
     causes: Mapping[int, str] = field(default_factory=dict)
     extras: Mapping[str, str] = field(default_factory=dict)
+    this_turn: ThisTurn | None = None
     once_a_turn: Collection[str] = ()
     """The extras that count a game at most once in a turn: they are shares, the others means."""
     exact_odds: Callable[[Setup], Odds] = _no_exact_odds

@@ -2,22 +2,22 @@
 one, plays each to its end by the game's own pilots, and takes the offer that does best.
 
 All offers meet the same worlds with the same random numbers, so that luck decides nothing between
-them. After a part of the budget the worse half of the offers is given up (successive halving). The
-budget counts games played, never time: a pilot chooses the same on every machine."""
+them; `trials.py` says which of them are tried further. The budget counts games played, never time:
+a pilot chooses the same on every machine."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
 
-from games.engine.calling import bound, memory_of
+from games.engine.calling import bound, memory_of, number_in
 from games.engine.chance import stream
 from games.engine.log import new_log
 from games.engine.play import CHOOSE, OFFER, ROLLOUT, Play
 from games.engine.records import new_record
-from games.engine.seats import DECIDED, other
+from games.engine.seats import DECIDED, SEATS, other
 from games.engine.tally import Tallies
+from games.engine.trials import Trial, best_of
 from games.engine.worlds import Pool, reseed
 
 MOST_DECISIONS_AHEAD = 2_000
@@ -26,15 +26,6 @@ WIN = 1_000
 """What a win is worth, in turns: nearly all that matters, but who wins anyway wins sooner."""
 SEARCH_STREAM = 8
 _LARGEST = 2**62
-
-
-@dataclass
-class Trial:
-    """An offer, and the sum of what its games were worth."""
-
-    place: int
-    action: int
-    worth: int = 0
 
 
 class Search:
@@ -53,18 +44,28 @@ class Search:
         self._in_game = bound(play.program, self.game, *others)
         self._reseed = bound(reseed, self.world, self.pool, 0, 0, 0)
         self._redeal = bound(play.redeal_hidden, self.world, self.match, 0, self.pool)
-        self._memory = {id(record): memory_of(record) for record in (state, self.world, self.game)}
+        records = (state, self.world, self.game)
+        self._of_state, self._of_world, self._of_game = (memory_of(record) for record in records)
+        self._ending, self._winner = number_in(self.game, "ending"), number_in(self.game, "winner")
+        self._turns = [number_in(self.game, "players", seat, "turns") for seat in range(SEATS)]
+        self._alone = [bool(self.match.seats[other(seat)].dummy) for seat in range(SEATS)]
 
     def choose(self, rollouts: int) -> int:
         """The place of the best offer among all that are legal now."""
-        self._copy(self.state, self.world)
+        self._of_world[:] = self._of_state
         seat = int(self.state.question.seat)
         offers = [int(code) for code in self.world.question.offers[: self._in_world(OFFER, 0, 0)]]
         if len(offers) == 1:
             return 0
-        preferred = self._in_world(CHOOSE, 0, 0)
-        trials = self._candidates(offers, preferred, rollouts)
-        return self._halve(trials, seat, rollouts).place
+        trials = self._candidates(offers, self._in_world(CHOOSE, 0, 0), rollouts)
+        seed = self._seed_of(0)
+
+        def try_all(trials: Sequence[Trial], world: int) -> None:
+            self._sample(seat, seed, world)
+            for trial in trials:
+                trial.add(self._worth_of(trial.action, seat))
+
+        return best_of(trials, rollouts, try_all).place
 
     def _candidates(self, offers: Sequence[int], preferred: int, rollouts: int) -> list[Trial]:
         """The offers to try, the one first that the game's own pilot would take. Where there are
@@ -76,37 +77,22 @@ class Search:
             trials = sorted(trials[: max(rollouts // 2, 2) - 1], key=lambda trial: trial.place)
         return [first, *trials]
 
-    def _halve(self, trials: list[Trial], seat: int, rollouts: int) -> Trial:
-        """Give up the worse half again and again. Among equals the earlier one stays."""
-        world, seed = 0, self._seed_of(0)
-        rounds = (len(trials) - 1).bit_length()
-        while len(trials) > 1:
-            worlds = max(rollouts // (rounds * len(trials)), 1)
-            for _ in range(worlds):
-                self._sample(seat, seed, world)
-                world += 1
-                for trial in trials:
-                    trial.worth += self._worth_of(trial.action, seat)
-            kept = (len(trials) + 1) // 2
-            trials = sorted(trials, key=lambda trial: -trial.worth)[:kept]
-        return trials[0]
-
     def _sample(self, seat: int, seed: int, world: int) -> None:
         """A world of that seat."""
-        self._copy(self.state, self.world)
+        self._of_world[:] = self._of_state
         self._reseed(seat, seed, world)
         self._redeal(seat)
 
     def _worth_of(self, action: int, seat: int) -> int:
         """What it is worth to the seat to do that in the world, as the pilots go on."""
-        self._copy(self.world, self.game)
+        self._of_game[:] = self._of_world
         self._in_game(ROLLOUT, action, MOST_DECISIONS_AHEAD)
-        if self.game.ending != DECIDED:
+        if self._ending.value != DECIDED:
             return 0
-        turns = int(self.game.players[seat].turns)
-        if self.match.seats[other(seat)].dummy:
-            return self.horizon + 1 - turns if self.game.winner == seat else -WIN
-        return WIN - turns if self.game.winner == seat else turns - WIN
+        turns, won = self._turns[seat].value, self._winner.value == seat
+        if self._alone[seat]:
+            return self.horizon + 1 - turns if won else -WIN
+        return WIN - turns if won else turns - WIN
 
     def _seed_of(self, number: int) -> int:
         """A seed for this decision that depends on nothing that is hidden."""
@@ -114,6 +100,3 @@ class Search:
         with np.errstate(over="ignore"):
             word = stream(self.seed, game, SEARCH_STREAM)
             return int(stream(int(word) % _LARGEST, decision, number)) % _LARGEST
-
-    def _copy(self, source: Any, target: Any) -> None:
-        self._memory[id(target)][:] = self._memory[id(source)]

@@ -10,6 +10,7 @@ from games.engine.records import (
     MAX_CARDS,
     MAX_KINDS,
     MAX_TURNS,
+    Bytes,
     Grid,
     Int,
     Ints,
@@ -33,6 +34,10 @@ RESULTS = ("a", "b", "drawn", "undecided")
 DUEL_DRAWN, DUEL_UNDECIDED = 2, 3
 """How a duel ends: won by the first seat, by the second, by nobody, or not in time."""
 MAX_CAUSES = 32
+STATES_OF_A_GAME = 5
+"""What a game was for a card of a deck: its deck won it or not, had the card or not; or it ended
+too soon to tell."""
+WITH, TOO_SHORT = 2, 4
 
 
 class Tally(Record):
@@ -65,12 +70,19 @@ class Tally(Record):
 
 
 class DuelCards(Record):
-    """In how many duels a seat has drawn each card, played it, and won after either."""
+    """In how many duels a seat has drawn each card, played it, and won after either.
+
+    `early_pairs` and `played_pairs` have the pairs of games with the same two random streams by
+    what both games were for the card, the earlier game first: `WITH` for a game in which it was
+    drawn early, or played, and 1 more for one that the seat won; `TOO_SHORT` for one that ended
+    before all of an early draw's turns."""
 
     drawn: Annotated[Ints, MAX_KINDS]
     drawn_won: Annotated[Ints, MAX_KINDS]
     played: Annotated[Ints, MAX_KINDS]
     played_won: Annotated[Ints, MAX_KINDS]
+    early_pairs: Annotated[Grid, MAX_KINDS, STATES_OF_A_GAME, STATES_OF_A_GAME]
+    played_pairs: Annotated[Grid, MAX_KINDS, STATES_OF_A_GAME, STATES_OF_A_GAME]
 
 
 class DuelTally(Record):
@@ -83,11 +95,27 @@ class DuelTally(Record):
     seats: Annotated[Rows[DuelCards], 2]
 
 
+class EarlierCards(Record):
+    """What the earlier game of a pair was for each card of a seat, drawn early and played."""
+
+    early: Annotated[Bytes, MAX_KINDS]
+    played: Annotated[Bytes, MAX_KINDS]
+
+
+class EarlierGame(Record):
+    """The earlier game of a pair whose later one is still to come: `streams` is 1 more than the
+    number of its random streams, 0 for none."""
+
+    streams: Int
+    seats: Annotated[Rows[EarlierCards], 2]
+
+
 class Tallies(Record):
     """The tallies of both seats, and that of their duels if both play."""
 
     seats: Annotated[Rows[Tally], 2]
     duel: DuelTally
+    earlier: EarlierGame
 
 
 TALLY = Tally.dtype

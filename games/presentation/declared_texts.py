@@ -7,7 +7,7 @@ from games.registry import GAMES
 from games.rules.formats import Format
 from games.rules.game import GameDefinition
 
-RULE_TEXTS = ("label", "says", "lacking_says")
+RULE_TEXTS = ("label", "says", "lacking_says", "summary")
 
 
 def declared_texts() -> list[str]:

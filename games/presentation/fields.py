@@ -129,7 +129,7 @@ def list_columns(sorts: Iterable[str]) -> list[str]:
     return [sort for sort in sorts if sort not in ("name", "type", "number", "rarity", "set")][:4]
 
 
-def short_value(card: CardInfo, path: str) -> str:
+def short_value(game: GameDefinition, card: CardInfo, path: str) -> str:
     """One field of the card for a cell of a list; `gems.agility` looks inside, `.count` counts."""
     name, _, inside = path.partition(".")
     value = getattr(card, name, None) if name in ("code", "set") else card.attributes.get(name)
@@ -138,5 +138,5 @@ def short_value(card: CardInfo, path: str) -> str:
     if inside:
         value = value.get(inside) if isinstance(value, Mapping) else None
     if isinstance(value, list):
-        return ", ".join(in_words(entry) for entry in value)
-    return "" if value is None or value is False else in_words(value)
+        return ", ".join(value_words(game, name, entry) for entry in value)
+    return "" if value is None or value is False else value_words(game, name, value)

@@ -5,6 +5,18 @@ from django.utils.translation import ngettext
 
 from games.rules.card_legality import CardLegality
 
+HOUSE = "house"
+
+
+def rule_origin(reference: str) -> str:
+    """Where a rule comes from: its clause in the rulebook, or the house; "" for none."""
+    if reference == HOUSE:
+        return _("House rule")
+    if not reference:
+        return ""
+    words = _("Rule %(place)s") if reference[0].isdigit() else _("Rulebook: %(place)s")
+    return words % {"place": reference}
+
 
 def legality_words(legality: CardLegality) -> str:
     """What a deck may do with the card, in a few words."""

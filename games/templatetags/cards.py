@@ -1,20 +1,21 @@
 """Template tags for cards: icons out of the sprites, card faces, and links between searches."""
 
 from collections.abc import Iterable
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any
 
 from django import template
 from django.template.loader import render_to_string
 from django.templatetags.static import static
+from django.urls import get_script_prefix, reverse
 from django.utils.html import format_html
 from django.utils.http import urlencode
 from django.utils.safestring import SafeString, mark_safe
 
 from games.faces.illustrations import in_words
 from games.presentation import fields, icons, stylesheets
+from games.presentation import legality as legality_texts
 from games.presentation.faces import draw_art, render_face, theme_of
-from games.presentation.legality import legality_words as legality_in_words
 from games.registry import GAMES
 from games.rules.card_legality import CardLegality
 from games.rules.cards import CardInfo
@@ -84,6 +85,27 @@ def face(card: CardInfo) -> SafeString:
 
 
 @register.simple_tag
+def card_tile(
+    card: CardInfo, trail: str = "", copies: int = 0, with_type: bool = False
+) -> SafeString:
+    """The face as a link to the card's page. A page has dozens of them, so it is no template."""
+    label = f"{copies} {card.title}" if copies else card.title
+    address = _card_address(get_script_prefix(), card.game, card.code)
+    return format_html(
+        '<a class="tile" href="{}{}" aria-label="{}">{}</a>',
+        address,
+        f"?{trail}" if trail else "",
+        f"{label}, {in_words(card.type)}" if with_type else label,
+        face(card),
+    )
+
+
+@lru_cache(maxsize=8192)
+def _card_address(prefix: str, game: str, code: str) -> str:
+    return reverse("games:card", args=[game, code])
+
+
+@register.simple_tag
 def art(card: CardInfo) -> SafeString:
     """The card's picture alone."""
     return mark_safe(draw_art(card))  # noqa: S308 - whole numbers and class names
@@ -127,13 +149,20 @@ def value_words(game: GameDefinition, field: str, value: object) -> str:
 @register.filter
 def legality_words(legality: CardLegality) -> str:
     """Whether a card is legal, in a few words."""
-    return legality_in_words(legality)
+    return legality_texts.legality_words(legality)
+
+
+@register.filter
+def rule_origin(reference: str) -> str:
+    """Where a rule comes from: the rulebook or the house."""
+    return legality_texts.rule_origin(reference)
 
 
 @register.simple_tag
 def card_row(game: GameDefinition, card: CardInfo, listing: Listing) -> str:
     """One line of a list of cards."""
-    cells = [fields.short_value(card, column) for column in fields.list_columns(game.search.sorts)]
+    columns = fields.list_columns(game.search.sorts)
+    cells = [fields.short_value(game, card, column) for column in columns]
     context = {"game": game, "card": card, "listing": listing, "cells": cells}
     return render_to_string("games/_card_row.html", context)
 

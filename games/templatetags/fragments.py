@@ -1,6 +1,7 @@
 """Parts of pages that are the same for many visitors: rendered once, then remembered by all that
 they show. They get nothing else from the page, so that nothing of one visitor reaches another."""
 
+from functools import cache
 from typing import Any
 
 from django import template
@@ -36,6 +37,17 @@ def site_header(
 def _header(games: tuple[str, ...], slug: str, username: str, hide_search: bool) -> SafeString:
     context = {"game": GAMES.get(slug), "username": username, "hide_header_search": hide_search}
     return render_fragment("_header.html", context)
+
+
+@register.simple_tag
+def site_head() -> SafeString:
+    """The icon, styles and scripts of every page."""
+    return _head(tuple(GAMES))
+
+
+@cache
+def _head(games: tuple[str, ...]) -> SafeString:
+    return render_fragment("_head.html", {})
 
 
 @register.simple_tag

@@ -39,6 +39,7 @@ def show_card(request: HttpRequest, slug: str, code: str) -> HttpResponse:
         "fields": describe_fields(card, index),
         "printings": [other for other in _same_name(index, card) if other.code != card.code],
         "alike": alike,
+        "alike_trail": Listing(q=alike).trail,
         "alike_cards": [other for other in _first(index, alike) if other.code != card.code][:SHOWN],
     }
     return render(request, "games/card.html", context | find_neighbours(index, card, listing))

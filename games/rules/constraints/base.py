@@ -124,7 +124,9 @@ class FromCard(BaseModel):
 
 
 class Constraint(BaseModel):
-    """A rule of deck construction, as a row of a format's table."""
+    """A rule of deck construction, as a row of a format's table. `label` says in messages what it
+    counts or why it refuses a card; `summary` is the rule as a sentence for readers of the format,
+    with its own numbers by name, such as {at_most}."""
 
     model_config = ConfigDict(extra="forbid", frozen=True)
 
@@ -136,6 +138,7 @@ class Constraint(BaseModel):
     sections: tuple[str, ...] = ()
     where: str = ""
     label: str = ""
+    summary: str = ""
 
     def compile(self, cards: Cards) -> "Compiled":
         """The rule bound to a card index, ready to check and to encode."""

@@ -2,7 +2,9 @@
 
 import json
 from dataclasses import replace
+from typing import Any
 
+import numpy as np
 import pytest
 
 from games.engine.duel import (
@@ -13,14 +15,15 @@ from games.engine.duel import (
     duel_table,
     play_duels,
     replay_duel,
+    shards_of_duels,
 )
-from games.engine.goldfish import shards_of
 from games.engine.log import Line
 from games.engine.options import BadOption
 from games.engine.pilots import find_pilot
+from games.engine.records import NOT_YET
 from games.engine.seats import MOST_DECISIONS
 from games.engine.table import Table, open_table
-from games.engine.tally import merge_duels
+from games.engine.tally import STATES_OF_A_GAME, DuelTally, merge_duels
 from tests.games.catalogs import CASES
 from tests.games.engine.decks import DUEL_GAMES, demo_decks, pairing, play_of, setup_of
 from tests.games.engine.goldens import GoldenDuel, golden_duels
@@ -30,8 +33,7 @@ GAMES = 8
 MANY = 2_000
 MOST_STEPS = 20_000
 each_game = pytest.mark.parametrize("slug", DUEL_GAMES)
-RECORDED = [slug for slug in DUEL_GAMES if (CASES / slug / "duels").is_dir()]
-GOLDENS = [golden for slug in RECORDED for golden in golden_duels(slug)]
+GOLDENS = [golden for slug in DUEL_GAMES for golden in golden_duels(slug)]
 
 
 def every_pilot(slug: str) -> list[str]:
@@ -60,11 +62,13 @@ def played_out(table: Table, index: int) -> Table:
     raise AssertionError("the game does not end")
 
 
-def document(slug: str, decks: Decks, options: DuelOptions, shards: int = 1) -> str:
+def document(
+    slug: str, decks: Decks, options: DuelOptions, shards: int = 1, games: int = MANY
+) -> str:
     play = play_of(slug)
     tally = merge_duels(
         play_duels(play, decks, options, seed=3, first=first, count=count)
-        for first, count in shards_of(MANY, shards)
+        for first, count in shards_of_duels(games, shards)
     )
     return json.dumps(duel_report(play, decks, options, tally, form="any", seed=3))
 
@@ -125,6 +129,73 @@ def test_the_number_of_shards_changes_nothing(slug: str) -> None:
         whole = document(slug, decks, options)
         assert document(slug, decks, options, 3) == whole
         assert document(slug, decks, options, 17) == whole
+    odd = document(slug, decks, DuelOptions(), games=MANY - 1)
+    assert document(slug, decks, DuelOptions(), 17, MANY - 1) == odd, "with a game without its pair"
+
+
+@pytest.mark.parametrize("games", [1, 2, 3, 7, 400, 401])
+@pytest.mark.parametrize("shards", [1, 2, 3, 17])
+def test_shards_hold_every_game_once_and_split_no_pair(games: int, shards: int) -> None:
+    cut = shards_of_duels(games, shards)
+    assert [at for first, count in cut for at in range(first, first + count)] == [*range(games)]
+    assert all(first % 2 == 0 for first, _ in cut)
+
+
+@each_game
+def test_pairs_of_games_are_counted_by_what_both_were_for_each_card(slug: str) -> None:
+    play, decks, games = play_of(slug), pairing(slug), 20
+    counted = play_duels(play, decks, DuelOptions(), seed=3, first=0, count=games + 1)
+    table = duel_table(play, decks, DuelOptions(), seed=3)
+    kinds, states_of = max(len(setup.codes) for setup in decks), STATES_OF_A_GAME
+    expected = np.zeros((2, 2, kinds, states_of, states_of), dtype=int)
+    earlier: list[list[list[int]]] = []
+    for index in range(games):
+        table.run(index, 1)
+        states = [_states(table, seat) for seat in (0, 1)]
+        if index % 2 == 0:
+            earlier = states
+            continue
+        for seat, setup in enumerate(decks):
+            for at in range(len(setup.codes)):
+                for what in (0, 1):
+                    expected[seat, what, at, earlier[seat][what][at], states[seat][what][at]] += 1
+    for seat, setup in enumerate(decks):
+        kinds, cards = len(setup.codes), counted.seats[seat]
+        for what, pairs in enumerate((cards.early_pairs, cards.played_pairs)):
+            assert pairs[:kinds].tolist() == expected[seat, what, :kinds].tolist()
+
+
+@each_game
+def test_shards_add_up_to_the_tally_of_the_whole_run(slug: str) -> None:
+    play, decks = play_of(slug), pairing(slug)
+
+    def played(first: int, count: int) -> DuelTally:
+        return play_duels(play, decks, DuelOptions(), seed=3, first=first, count=count)
+
+    shards = [played(first, count) for first, count in shards_of_duels(MANY - 1, 7)]
+    whole: Any = played(0, MANY - 1)
+    merged: Any = merge_duels(shards)
+    assert merged.tobytes() == whole.tobytes()
+
+
+def _states(table: Table, seat: int) -> list[list[int]]:
+    """What a finished game was for each card of the seat, drawn by turn 3 and played: 2 with it,
+    1 won; 4 if it ended before turn 3."""
+    setup, won = table.setups[seat], int(table.outcome(seat) == "won")
+    assert setup is not None
+    counts, kinds = table.counts(seat), range(len(setup.codes))
+    lasted = table.state.players[seat].turns >= 3
+    early = [2 * int(counts.first_seen[at] <= 3) + won if lasted else 4 for at in kinds]
+    played = [2 * int(counts.first_played[at] != NOT_YET) + won for at in kinds]
+    return [early, played]
+
+
+def test_games_that_one_side_always_begins_are_no_pairs() -> None:
+    decks, options = pairing("pebbles"), DuelOptions(first="a")
+    counted = play_duels(play_of("pebbles"), decks, options, seed=3, first=0, count=MANY)
+    for cards in counted.seats[:]:
+        assert not cards.early_pairs.any()
+        assert not cards.played_pairs.any()
 
 
 @each_game
@@ -176,7 +247,7 @@ def test_games_of_random_legal_choices_come_to_an_end(slug: str, games: int) -> 
     ("slug", "games"),
     [
         *((slug, 50) for slug in DUEL_GAMES if slug == "pebbles"),
-        *(pytest.param(slug, 1_000, marks=pytest.mark.deep) for slug in DUEL_GAMES),
+        *(pytest.param(slug, 10_000, marks=pytest.mark.deep) for slug in DUEL_GAMES),
     ],
 )
 def test_random_duels_with_bounds_checked_agree_with_others(slug: str, games: int) -> None:
@@ -190,7 +261,7 @@ def test_a_recorded_duel_is_logged_line_by_line_as_before(golden: GoldenDuel) ->
     assert (head, lines) == (golden.head, golden.shown())
 
 
-@pytest.mark.parametrize("slug", RECORDED)
+@each_game
 def test_a_duel_is_recorded_for_each_pair_of_pilots(slug: str) -> None:
     files = {path.name for path in (CASES / slug / "duels").iterdir()}
     assert files == {golden.path.name for golden in golden_duels(slug)}

@@ -51,6 +51,13 @@ def test_a_published_list_of_the_future_is_shown_with_its_day(client: Client) ->
     assert "<b>Restricted" not in page, "it is not restricted today"
 
 
+def test_a_rule_of_the_house_is_called_one(client: Client) -> None:
+    page = page_text(client)
+    assert "Rulebook: house" not in page
+    assert "House rule" in page, "the copies of a deck and its side deck together"
+    assert "Rule 2.1.1.1" in page
+
+
 def test_every_format_is_listed(client: Client) -> None:
     found = client.get("/games/arkhtide/cards/AK-001/").context["formats"]
     assert [row.format.name for row in found if row.today is None] == [

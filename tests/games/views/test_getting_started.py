@@ -11,6 +11,7 @@ from games.registry import GAMES
 from games.services.card_indexes import card_index
 
 pytestmark = pytest.mark.usefixtures("all_cards")
+CELL = re.compile(r"<t[dh].*?</t[dh]>", re.DOTALL)
 
 
 def test_a_first_visit_explains_three_steps_and_opens_a_demo_deck(client: Client) -> None:
@@ -47,6 +48,19 @@ def test_a_games_page_says_how_it_is_played_and_explains_a_card(client: Client, 
         assert part.name in page.text
         assert 4 <= part.x <= 96, f"{part.name} would stick out of the face"
         assert 4 <= part.y <= 136, f"{part.name} would stick out of the face"
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_no_column_of_a_games_page_is_empty(client: Client, slug: str) -> None:
+    page = client.get(f"/games/{slug}/").text
+    bodies = re.findall(r"<tbody>(.*?)</tbody>", page, re.DOTALL)
+    assert bodies, "the page has tables"
+    for body in bodies:
+        rows = [
+            [re.sub(r"<[^>]*>", "", cell).strip() for cell in CELL.findall(row)]
+            for row in body.split("</tr>")[:-1]
+        ]
+        assert all(any(column) for column in zip(*rows, strict=True)), rows
 
 
 @pytest.mark.parametrize("slug", GAMES)

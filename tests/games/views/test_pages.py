@@ -236,3 +236,11 @@ def test_each_example_of_the_grammar_finds_cards(query: str, slug: str) -> None:
 
 def test_every_part_of_the_grammar_has_an_example() -> None:
     assert [row[0] for row in grammar_examples()] == [name for _, name, _ in GRAMMAR]
+
+
+@pytest.mark.parametrize("path", ["cards/", "cards/?view=list", "search/", "cards/AK-143/"])
+def test_a_faction_of_arkhtide_is_spelt_as_the_name_that_it_is(client: Client, path: str) -> None:
+    page = client.get(f"/games/arkhtide/{path}").content.decode()
+    assert "Veiled Hand" in page
+    assert "veiled hand" not in page
+    assert "Veiled hand" not in page
