@@ -22,12 +22,19 @@ LOCALE ?=
 ONLY ?=
 # Any value measures which lines `make test` runs, and prints it: some tests take longer by it.
 COVERAGE ?=
+# More options of pytest, such as --durations=30.
+PYTEST_OPTIONS ?=
 
 BIN := .venv/bin
 TEMPLATES := templates $(wildcard games/*/templates)
 MANAGE := $(BIN)/python manage.py
-PYTEST := $(BIN)/pytest -n $(TEST_PROCESSES) --dist worksteal
+PYTEST := $(BIN)/pytest -n $(TEST_PROCESSES) --dist worksteal $(PYTEST_OPTIONS)
 VENV := $(BIN)/python
+# pip-audit is kept apart: what it depends on is not the site's.
+AUDIT := .venv/audit
+PIP_AUDIT := pip-audit==2.10.1
+# It passes what it cannot look up. So it has to find the holes of this release first, or the advisories are out of reach.
+KNOWN_TO_HAVE_HOLES := django==3.0
 BASE := .venv/.installed-base
 DEV := .venv/.installed-dev
 
@@ -51,7 +58,7 @@ define COVERAGE_REPORT
 	echo "Line coverage: $$($(BIN)/coverage report --format=total) %"
 endef
 
-.PHONY: help install install-dev data run test test-deep test-postgres test-deployed readme screenshots lint audit types format messages hooks metrics bench requirements clean
+.PHONY: help install install-dev data run test test-deep test-all test-postgres test-deployed readme screenshots lint audit audit-packages types format messages hooks metrics bench requirements clean
 
 help: ## List what make can do
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /\1\t/' | expand -t 16
@@ -71,6 +78,12 @@ test-deep: install-dev ## Run the long tests: bounds-checked games, killed proce
 	@$(MANAGE) warm_engine
 	@echo "Testing what takes long …"
 	@$(PYTEST) -m "deep or hypothesis" --hypothesis-profile=thorough $(TESTS)
+
+test-all: install-dev ## Run both in one go, each test once: quicker than one after the other
+	@$(MANAGE) warm_engine
+	@echo "Testing everything on SQLite …"
+	@$(PYTEST) --hypothesis-profile=thorough $(if $(COVERAGE),--cov --cov-report=) $(TESTS)
+	@$(if $(COVERAGE),$(COVERAGE_REPORT))
 
 test-postgres: $(DEV) ## Run the database tests on PostgreSQL, at TEST_DATABASE_URL
 	@echo "Testing on PostgreSQL …"
@@ -96,6 +109,16 @@ lint: $(DEV) ## Check format and style
 
 audit: $(DEV) ## Look for insecure code (bandit; without a network)
 	@$(BIN)/bandit --quiet --configfile pyproject.toml --recursive decks games simulator tcgsite manage.py
+
+audit-packages: $(VENV) ## Compare the pinned packages with the published advisories (pip-audit; needs a network)
+	@test -x $(AUDIT)/bin/pip-audit || { $(BIN)/python -m venv $(AUDIT) && \
+		$(AUDIT)/bin/python -m pip install --quiet --disable-pip-version-check $(PIP_AUDIT); }
+	@if echo $(KNOWN_TO_HAVE_HOLES) | $(AUDIT)/bin/pip-audit --disable-pip --no-deps --format json --requirement /dev/stdin \
+			2>/dev/null | grep --quiet '"fix_versions"'; then \
+		$(AUDIT)/bin/pip-audit --strict --disable-pip --require-hashes --requirement requirements/base.txt; \
+	else \
+		echo "Known holes in packages: NOT looked for, as no advisories are found for $(KNOWN_TO_HAVE_HOLES)."; \
+	fi
 
 types: $(DEV) ## Check types
 	@$(BIN)/mypy

@@ -7,8 +7,6 @@ asks for a key, the hosts and HTTPS.
 import os
 from typing import Any
 
-from csp.constants import NONE, SELF
-
 from tcgsite.environment import (
     BASE_DIR,
     env,
@@ -53,7 +51,6 @@ INSTALLED_APPS = [
     "whitenoise.runserver_nostatic",
     "django.contrib.staticfiles",
     "corsheaders",
-    "csp",
     "django_htmx",
     "drf_spectacular",
     "drf_spectacular_sidecar",
@@ -65,8 +62,7 @@ MIDDLEWARE = [
     "django.middleware.security.SecurityMiddleware",
     "tcgsite.middleware.SecurityHeadersMiddleware",
     "corsheaders.middleware.CorsMiddleware",
-    "django.middleware.gzip.GZipMiddleware",
-    "csp.middleware.CSPMiddleware",
+    "tcgsite.compression.CompressionMiddleware",
     "whitenoise.middleware.WhiteNoiseMiddleware",
     "django.contrib.sessions.middleware.SessionMiddleware",
     "django.middleware.locale.LocaleMiddleware",
@@ -144,6 +140,7 @@ AUTH_PASSWORD_VALIDATORS = [
 ]
 LOGIN_URL = "accounts:login"
 LOGIN_REDIRECT_URL = "accounts:home"
+SESSION_ENGINE = "tcgsite.sessions"
 # A deck that is built without an account lasts as long as the browser's session.
 SESSION_COOKIE_AGE = 365 * 86400
 MESSAGE_STORAGE = "django.contrib.messages.storage.cookie.CookieStorage"
@@ -153,9 +150,10 @@ USE_TZ = True
 # --- languages: English is in the code; each folder of locale/ adds one ---
 
 LANGUAGE_CODE = "en"
-USE_I18N = True
 LOCALE_PATHS = [BASE_DIR / "locale"]
 LANGUAGES = languages_in(LOCALE_PATHS[0])
+# A page has hundreds of texts: without another language none of them is looked up.
+USE_I18N = len(LANGUAGES) > 1
 
 # --- mail: into the log, unless EMAIL_URL says where to ---
 
@@ -190,19 +188,6 @@ WHITENOISE_MAX_AGE = 3600 if PRODUCTION else 0
 
 # --- security ---
 
-CONTENT_SECURITY_POLICY = {
-    "DIRECTIVES": {
-        "default-src": [NONE],
-        "script-src": [SELF],
-        "style-src": [SELF],
-        "img-src": [SELF, "data:"],
-        "font-src": [SELF],
-        "connect-src": [SELF],
-        "form-action": [SELF],
-        "base-uri": [NONE],
-        "frame-ancestors": [NONE],
-    },
-}
 X_FRAME_OPTIONS = "DENY"
 SECURE_REFERRER_POLICY = "same-origin"
 SECURE_CONTENT_TYPE_NOSNIFF = True

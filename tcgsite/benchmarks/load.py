@@ -2,7 +2,9 @@
 Redis, two web processes, two workers and beat, with the visitors in processes beside them.
 
 All of them share the machine, so requests a second depend on what else runs there. What a request
-costs does not: `cpu ms` is the time that the web processes themselves spent on one."""
+costs does so much less: `cpu ms` is the time that the web processes themselves spent on one. With
+`--against FOLDER` the same visitors also load the code of another checkout, in the same run, and
+the last line compares the two."""
 
 import json
 import statistics
@@ -23,6 +25,7 @@ from tcgsite.benchmarks import visitors
 from tcgsite.deployment import servers
 from tcgsite.deployment.site import Site
 from tcgsite.deployment.usage import Usage, children, usage
+from tcgsite.environment import BASE_DIR
 
 USERS = (20, 100, 400)
 SECONDS = 20.0
@@ -59,11 +62,31 @@ class LoadedSite:
         return int(row[0]) if row else 0
 
 
-def bench_load(users: tuple[int, ...] = USERS, seconds: float = SECONDS) -> dict[str, Any]:
+def bench_load(
+    users: tuple[int, ...] = USERS, seconds: float = SECONDS, against: Path | None = None
+) -> dict[str, Any]:
     """A line for each number of visitors, then one for each thing that they do."""
+    if against is None:
+        return _bench_checkout(BASE_DIR, users, seconds)
+    print(f"the code in {against}")
+    before = _bench_checkout(against.resolve(), users, seconds)
+    print("this code")
+    now = _bench_checkout(BASE_DIR, users, seconds)
+    ratios = [
+        old["cpu_ms_per_request"] / new["cpu_ms_per_request"]
+        for old, new in zip(before["rounds"], now["rounds"], strict=True)
+    ]
+    shown = ", ".join(
+        f"{ratio:.2f} with {number} users" for number, ratio in zip(users, ratios, strict=True)
+    )
+    print(f"requests for each second of CPU time, against that code: {shown}")
+    return {**now, "against": before, "ratios": ratios}
+
+
+def _bench_checkout(code: Path, users: tuple[int, ...], seconds: float) -> dict[str, Any]:
     with (
         tempfile.TemporaryDirectory(prefix="deckwright-load-") as name,
-        _running_site(Path(name), max(users)) as site,
+        _running_site(Path(name), max(users), code) as site,
     ):
         memory = site.web_usage()
         print(f"started in {site.start_seconds:.1f} s; a web process: {_memory_text(memory)}")
@@ -90,7 +113,7 @@ def _memory_text(used: list[Usage]) -> str:
 
 
 @contextmanager
-def _running_site(folder: Path, users: int) -> Iterator[LoadedSite]:
+def _running_site(folder: Path, users: int, code: Path) -> Iterator[LoadedSite]:
     postgresql = servers.postgresql(
         folder / "postgresql",
         {
@@ -109,8 +132,9 @@ def _running_site(folder: Path, users: int) -> Iterator[LoadedSite]:
         "CELERY_BROKER_URL": redis.address,
         "LOG_LEVEL": "WARNING",
     }
-    site = Site(folder, environment)
-    workers = Site(folder, environment | {"DATABASE_URL": address.replace("web@", "workers@")})
+    site = Site(folder, environment, code=code)
+    of_workers = environment | {"DATABASE_URL": address.replace("web@", "workers@")}
+    workers = Site(folder, of_workers, code=code)
     workers.processes = site.processes
     try:
         postgresql.start(site.processes, "postgresql")
@@ -119,8 +143,8 @@ def _running_site(folder: Path, users: int) -> Iterator[LoadedSite]:
         for command in ("migrate", "load_cards", "load_decks"):
             site.manage(command, "--verbosity=0")
         site.manage("collectstatic", "--noinput", "--verbosity=0")
-        code = MAKE_WORLD.format(accounts=(users + 1) // 2)
-        world = json.loads(site.manage("shell", "--verbosity=0", "-c", code).splitlines()[-1])
+        script = MAKE_WORLD.format(accounts=(users + 1) // 2)
+        world = json.loads(site.manage("shell", "--verbosity=0", "-c", script).splitlines()[-1])
         for queue in ("quick", "bulk"):
             workers.start_worker(queue)
         workers.start_beat()

@@ -103,3 +103,13 @@ def test_docs_page_works_offline_under_the_policy(
     expect(page.get_by_role("heading", name="Quick start")).to_be_visible()
     assert page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
     assert faults == []
+
+
+def test_the_reference_is_dark_while_the_page_is(live_server: LiveServer, page: Page) -> None:
+    page.emulate_media(color_scheme="dark")
+    page.goto(f"{live_server.url}/api/v1/docs/")
+    reference = page.get_by_role("heading", name="Deckwright API")
+    light, dark = "rgb(59, 65, 81)", re.compile(r"rgb\(2\d\d, 2\d\d, 2\d\d\)")
+    expect(reference).to_have_css("color", dark, timeout=PATIENCE)
+    page.get_by_role("button", name="light and dark").click()
+    expect(reference).to_have_css("color", light)

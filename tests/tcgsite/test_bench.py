@@ -1,5 +1,7 @@
 """manage.py bench finds the benchmarks of every app."""
 
+from pathlib import Path
+
 import pytest
 from django.core.management import call_command
 
@@ -41,6 +43,21 @@ def test_what_cannot_be_measured_is_refused(
     with pytest.raises(SystemExit, match="2"):
         call_command("bench", name, game)
     assert message.lower() in capsys.readouterr().err.lower()
+
+
+@pytest.mark.parametrize(
+    ("name", "message"),
+    [
+        ("cards", "not compared with another checkout"),
+        ("load", "there is no checkout in"),
+    ],
+)
+def test_only_checkouts_are_compared_and_only_under_load(
+    name: str, message: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit, match="2"):
+        call_command("bench", name, f"--against={tmp_path}")
+    assert message in capsys.readouterr().err.lower()
 
 
 @pytest.mark.deep

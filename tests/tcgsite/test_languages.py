@@ -56,13 +56,16 @@ def german(tmp_path: Path, settings, monkeypatch: pytest.MonkeyPatch) -> Iterato
         "There is no card with the code {code}. "
         "Remove it, or import the cards that it belongs to.": "Karte {code} gibt es nicht.",
         "Half of the games are won by {unit} {median}; "
-        "the mean of the won games is {unit} {mean}.": "Median {unit} {median}, Mittel {mean}.",
+        "the average win comes on {unit} {mean}.": "Median {unit} {median}, Mittel {mean}.",
         "turn": "Zug",
         "Zones held in the opponent’s half": "Zonen in der gegnerischen Hälfte",
     }
     compile_messages(tmp_path / "de", messages)
     settings.LOCALE_PATHS = [tmp_path]
     settings.LANGUAGES = languages_in(tmp_path)
+    settings.USE_I18N = True
+    # Which functions translate is decided once in a process, by that setting.
+    monkeypatch.setattr(translation, "_trans", type(translation._trans)())
     monkeypatch.setattr(trans_real, "_translations", {})
     trans_real.get_languages.cache_clear()
     yield

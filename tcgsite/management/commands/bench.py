@@ -6,6 +6,7 @@ from collections.abc import Callable
 from functools import partial
 from importlib import import_module
 from inspect import signature
+from pathlib import Path
 from pkgutil import iter_modules
 from typing import Any
 
@@ -38,13 +39,27 @@ class Command(ContractCommand):
     def add_arguments(self, parser: CommandParser) -> None:
         parser.add_argument("name", choices=sorted(benchmarks()))
         parser.add_argument("games", nargs="*", metavar="game", help="only these games")
+        parser.add_argument(
+            "--against", type=Path, metavar="FOLDER", help="another checkout to compare with (load)"
+        )
 
     def handle(self, *args: Any, **options: Any) -> None:
         bench = self._of_games(benchmarks()[options["name"]], options["games"])
+        bench = self._against(bench, options["against"])
         with contextlib.redirect_stdout(sys.stderr if options["json"] else sys.stdout):
             measured = bench()
         if options["json"]:
             self.print_json(measured)
+
+    def _against(self, bench: Benchmark, folder: Path | None) -> Benchmark:
+        """The benchmark of this code and of that in the folder, if one is named."""
+        if folder is None:
+            return bench
+        if "against" not in signature(bench).parameters:
+            self.refuse("This benchmark is not compared with another checkout.")
+        if not (folder / "manage.py").is_file():
+            self.refuse(f"There is no checkout in {folder}.")
+        return partial(bench, against=folder)
 
     def _of_games(self, bench: Benchmark, slugs: list[str]) -> Benchmark:
         """The benchmark of those games only, if any are named."""
