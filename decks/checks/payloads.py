@@ -129,7 +129,7 @@ def _recognised(text: str, service: CheckService) -> GameDefinition:
         raise BadInput(
             "game",
             _("These cards belong to no game we recognise. Choose the game: %(games)s.")
-            % {"games": ", ".join(GAMES)},
+            % {"games": ", ".join(game.name for game in GAMES.values())},
         )
     return GAMES[slug]
 

@@ -10,8 +10,11 @@ from games.rules.repair import Repair
 from games.rules.violations import Violation
 
 
-def report_lines(outcome: CheckOutcome, game: GameDefinition) -> Iterator[str]:
-    """The verdict first, then what is behind it, grouped by how grave it is."""
+def report_lines(
+    outcome: CheckOutcome, game: GameDefinition, *, completing: bool = False
+) -> Iterator[str]:
+    """The verdict first, then what is behind it, grouped by how grave it is, then the repair or
+    the cards that complete the deck."""
     report = outcome.report
     under = f", {report.list}" if report.list else ""
     yield f"{verdict(outcome)} ({game.name}, {report.format}, {report.as_of}{under})"
@@ -27,7 +30,7 @@ def report_lines(outcome: CheckOutcome, game: GameDefinition) -> Iterator[str]:
     ):
         yield from _group(heading, violations)
     if outcome.repair:
-        yield from _repair_lines(outcome.repair, outcome.deck)
+        yield from _repair_lines(outcome.repair, outcome.deck, completing=completing)
 
 
 def verdict(outcome: CheckOutcome) -> str:
@@ -49,7 +52,7 @@ def _group(heading: str, violations: Sequence[Violation]) -> Iterator[str]:
         yield f"  {violation.code:{width}}  {violation.message}{place}"
 
 
-def _repair_lines(repair: Repair, deck: DeckList) -> Iterator[str]:
+def _repair_lines(repair: Repair, deck: DeckList, *, completing: bool) -> Iterator[str]:
     if repair.possible is None:
         yield "\nNo repair was found in time; there may still be one."
         return
@@ -63,8 +66,12 @@ def _repair_lines(repair: Repair, deck: DeckList) -> Iterator[str]:
     if not repair.changes:
         return
     yield ""
-    found = "Smallest repair" if repair.optimal else "Best repair found in time"
-    yield f"{found}, {repair.changes} {'copy' if repair.changes == 1 else 'copies'} changed"
+    copies = f"{repair.changes} {'copy' if repair.changes == 1 else 'copies'}"
+    if completing:
+        yield f"Cards to add, {copies}"
+    else:
+        found = "Smallest repair" if repair.optimal else "Best repair found in time"
+        yield f"{found}, {copies} changed"
     for sign, side in (("-", repair.remove), ("+", repair.add)):
         for section, cards in side.items():
             for card in cards:

@@ -12,7 +12,7 @@ from decks.editor.offers import ALLOWED, OneMore
 from decks.models.state import DeckState
 from decks.statistics.charts import values_of
 from games.faces.illustrations import in_words
-from games.presentation.fields import field_label
+from games.presentation.fields import field_label, value_words
 from games.rules.cards import CardInfo
 from games.rules.game import GameDefinition, Section
 from games.rules.limits import DeckLimit
@@ -171,7 +171,7 @@ def _section(
     if by == AUTOMATIC:
         by = automatic_grouping(index, section) if section.where else UNGROUPED
     groups = tuple(
-        CardGroup(value, _group_label(value, by), tuple(_sorted(members, options)))
+        CardGroup(value, _group_label(index.game, value, by), tuple(_sorted(members, options)))
         for value, members in _grouped(lines, by)
         if members
     )
@@ -223,13 +223,15 @@ def _value(line: WorkbenchLine, path: str) -> str:
     return " + ".join(values_of(line.card, path)) if line.card else ""
 
 
-def _group_label(value: str, by: str) -> str:
+def _group_label(game: GameDefinition, value: str, by: str) -> str:
     if by == UNGROUPED:
         return ""
     name = in_words(by.rsplit(".", 1)[-1])
     if not value:
         return _("No %(field)s") % {"field": name}
-    return f"{name.capitalize()} {value}" if _is_number(value) else in_words(value).capitalize()
+    if _is_number(value):
+        return f"{name.capitalize()} {value}"
+    return capfirst(value_words(game, by, value))
 
 
 def _is_number(value: str) -> bool:

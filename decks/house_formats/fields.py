@@ -48,6 +48,11 @@ class FormField:
         return labels.FIELDS[self.spec.key]
 
     @property
+    def addition(self) -> labels.Label:
+        """The button that adds a row."""
+        return labels.ADDITIONS[self.spec.key]
+
+    @property
     def hint(self) -> labels.Label:
         """How to fill it in; "" where the label says it all."""
         return labels.HINTS.get(self.spec.key, "")

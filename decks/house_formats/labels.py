@@ -130,6 +130,15 @@ FIELDS: dict[str, Label] = {
     "unless": _("Except cards that share a value with the deck"),
 }
 
+# The buttons that add a row.
+ADDITIONS: dict[str, Label] = {
+    "lists": _("Add a ban list"),
+    "entries": _("Add cards to the list"),
+    "links": _("Add a shared value"),
+    "unless": _("Add an exception"),
+    "shares": _("Add a part"),
+}
+
 HINTS: dict[str, Label] = {
     "limit": _("0 bans a card; empty allows it again"),
     "label": _("for example “actions”"),

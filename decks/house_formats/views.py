@@ -31,7 +31,12 @@ from decks.house_formats.services import (
     own_formats,
     remember_opened,
 )
-from decks.house_formats.wording import entry_in_words, rules_in_words, values_in_words
+from decks.house_formats.wording import (
+    cards_in_words,
+    entry_in_words,
+    rules_in_words,
+    values_in_words,
+)
 from decks.text.decoding import decode
 from games.models import HouseFormat
 from games.models.formats import HOUSE_PREFIX
@@ -78,6 +83,8 @@ def show_format(request: HttpRequest, slug: str, form: str) -> HttpResponse:
         "lists": [
             {
                 "list": dated,
+                "pool": dated.pool and cards_in_words(dated.pool, index),
+                "season_cards": dated.season_cards and cards_in_words(dated.season_cards, index),
                 "in_force": dated.effective <= today,
                 "entries": [(entry_in_words(e, index), e) for e in dated.entries],
             }

@@ -9,6 +9,7 @@ from django.http import HttpRequest
 from django.utils.translation import gettext as _
 
 from decks.library.deck_page import format_name
+from decks.library.distinct_names import distinct_names
 from decks.library.rows import deck_rows
 from decks.models import Deck, Visibility
 from decks.revisions.differences import difference
@@ -94,11 +95,8 @@ def compare_decks(first: Deck, second: Deck) -> dict[str, Any]:
         other.append(_("The card pools."))
     if one.gem_assignment != two.gem_assignment:
         other.append(_("The assigned gems."))
-    names = [first.title, second.title]
-    if names[0] == names[1]:
-        names = [_("%s (first)") % names[0], _("%s (second)") % names[1]]
     return {
-        "names": names,
+        "names": distinct_names((first.title, second.title)),
         "rows": [(card, index.by_code(card.code)) for card in changed.cards],
         "other_differences": other,
         "differing": {(card.section, card.code) for card in changed.cards},

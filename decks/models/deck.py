@@ -32,6 +32,8 @@ class DeckQuerySet(models.QuerySet["Deck"]):
 
     def owned_by(self, user: Visitor, session_key: str | None) -> "DeckQuerySet":
         """The visitor's own: by account, or by the browser's session."""
+        if not user.is_authenticated and not session_key:
+            return self.none()
         return self.filter(owned_by(user, session_key))
 
     def visible_to(self, user: Visitor, session_key: str | None) -> "DeckQuerySet":

@@ -8,10 +8,11 @@ from django.db.models import QuerySet
 from django.template import Context
 from django.utils.safestring import SafeString
 
+from decks.library.deck_page import DeckLine
 from decks.library.demo_decks import SYSTEM_USER
 from decks.library.rows import DeckRow, deck_rows
 from decks.models import Deck, Visibility
-from decks.templatetags.card_marks import card_theme
+from decks.templatetags.card_marks import card_marks, card_theme, type_icon
 from games.presentation import icons
 from games.registry import GAMES
 from games.rules.cards import CardInfo
@@ -35,9 +36,10 @@ def demo_decks(game: GameDefinition) -> list[DeckRow]:
 @register.simple_tag
 def first_decks() -> list[DeckRow]:
     """One demo deck of each game, to begin with."""
-    demo = Deck.objects.filter(owner__username=SYSTEM_USER, game__in=GAMES).order_by("name")
-    firsts = {deck.game: deck for deck in reversed(demo)}
-    return deck_rows(firsts[game] for game in GAMES if game in firsts)
+    demo = Deck.objects.filter(owner__username=SYSTEM_USER, game__in=GAMES).order_by("-name")
+    firsts = dict(demo.values_list("game", "pk"))
+    decks = Deck.objects.in_bulk(firsts.values())
+    return deck_rows(decks[firsts[game]] for game in GAMES if game in firsts)
 
 
 @register.simple_tag(takes_context=True)
@@ -83,6 +85,43 @@ class ShownRow(NamedTuple):
     folder_key: str
     folder_name: str
     choosing: bool
+
+
+class ShownCardLine(NamedTuple):
+    """All that a line of a deck's list shows."""
+
+    game: str
+    code: str
+    count: int  # type: ignore[assignment]
+    title: str
+    theme: str
+    type_icon: SafeString
+    marks: SafeString
+    note: str
+    differs: bool
+
+
+@register.simple_tag(takes_context=True)
+def card_line(context: Context, line: DeckLine) -> SafeString:
+    """A line of a deck's list; it is remembered, since many decks have the same cards."""
+    return _card_line(
+        ShownCardLine(
+            game=line.card.game if line.card else "",
+            code=line.code,
+            count=line.count,
+            title=line.title,
+            theme=card_theme(line.card),
+            type_icon=type_icon(line.card),
+            marks=card_marks(line.card),
+            note=line.note,
+            differs=line.place in (context.get("differing") or ()),
+        )
+    )
+
+
+@cached_by_language(maxsize=8192)
+def _card_line(line: ShownCardLine) -> SafeString:
+    return render_fragment("decks/library/_card_line.html", {"line": line})
 
 
 @register.simple_tag(takes_context=True)

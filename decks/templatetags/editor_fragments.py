@@ -1,27 +1,32 @@
-"""Lines and offers of the editor as HTML. They are cached: a change touches few of them."""
+"""Lines and offers of the editor as HTML. They are cached, for all decks with the same card in the
+same state: a change touches few of them. The deck's key is put into their links afterwards."""
 
 from typing import Any, NamedTuple
 
 from django import template
-from django.utils.safestring import SafeString
+from django.utils.safestring import SafeString, mark_safe
 
-from decks.editor.layout import MAYBE, WorkbenchLine
+from decks.editor.layout import MAYBE, LayoutOptions, WorkbenchLine, groupings, sortings
 from decks.editor.offers import CardOffer
 from decks.editor.views.search import CardSearch
+from decks.editor.workbench import DeckWorkbench
 from decks.templatetags.card_marks import card_marks, card_theme, type_icon
+from decks.templatetags.deck_links import ANY_DECK, of_deck
 from games.presentation.faces import render_face
+from games.registry import GAMES
 from games.rules.translation import cached_by_language
 from games.search import CardIndex
 from games.templatetags.fragments import render_fragment
 from games.views.facets import list_facets
 
 register = template.Library()
+ANY_STATE = "{any state}"
+"""Stands for what can be done with a card on offer; no code or title has braces."""
 
 
 class ShownLine(NamedTuple):
     """All that a line of the deck shows."""
 
-    deck: str
     section: str
     code: str
     count: int  # type: ignore[assignment]
@@ -39,10 +44,20 @@ class ShownLine(NamedTuple):
     home: str
 
 
+class ShownCard(NamedTuple):
+    """All that a card on offer shows but what can be done with it."""
+
+    section: str
+    code: str
+    title: str
+    theme: str
+    type_icon: str
+    marks: str
+
+
 class ShownOffer(NamedTuple):
     """All that changes about a card on offer."""
 
-    deck: str
     section: str
     code: str
     title: str
@@ -59,9 +74,8 @@ class ShownOffer(NamedTuple):
 def deck_line(context: dict[str, Any], line: WorkbenchLine) -> SafeString:
     """A line of the deck."""
     workbench = context["workbench"]
-    return _line(
+    html = _line(
         ShownLine(
-            deck=workbench.deck.key,
             section=line.section,
             code=line.code,
             count=line.count,
@@ -79,14 +93,38 @@ def deck_line(context: dict[str, Any], line: WorkbenchLine) -> SafeString:
             home=workbench.offers.home(line.code) if line.section == MAYBE else "",
         )
     )
+    return of_deck(workbench.deck.key, html)
+
+
+@register.simple_tag(takes_context=True)
+def offer_line(context: dict[str, Any], offer: CardOffer) -> SafeString:
+    """A card on offer, with what can be done with it."""
+    card = offer.card
+    html = _offered_card(
+        ShownCard(
+            section=offer.section,
+            code=card.code,
+            title=card.title,
+            theme=card_theme(card),
+            type_icon=type_icon(card),
+            marks=card_marks(card),
+        )
+    )
+    line = of_deck(context["workbench"].deck.key, html)
+    return mark_safe(line.replace(ANY_STATE, offer_state(context, offer)))  # noqa: S308 - both are
+
+
+@register.simple_tag
+def deck_tools(workbench: DeckWorkbench) -> SafeString:
+    """The choices of how the deck is laid out."""
+    return of_deck(workbench.deck.key, _tools(workbench.game.slug, workbench.layout))
 
 
 @register.simple_tag(takes_context=True)
 def offer_state(context: dict[str, Any], offer: CardOffer) -> SafeString:
     """What can be done with a card on offer, and why not."""
-    return _offer(
+    html = _offer(
         ShownOffer(
-            deck=context["workbench"].deck.key,
             section=offer.section,
             code=offer.card.code,
             title=offer.card.title,
@@ -99,16 +137,35 @@ def offer_state(context: dict[str, Any], offer: CardOffer) -> SafeString:
             swap=bool(context.get("swap")),
         )
     )
+    return of_deck(context["workbench"].deck.key, html)
 
 
 @cached_by_language(maxsize=8192)
 def _line(line: ShownLine) -> SafeString:
-    return render_fragment("decks/editor/_line.html", {"line": line})
+    return render_fragment("decks/editor/_line.html", {"line": line, "any_deck": ANY_DECK})
+
+
+@cached_by_language(maxsize=8192)
+def _offered_card(card: ShownCard) -> SafeString:
+    context = {"card": card, "any_deck": ANY_DECK, "any_state": ANY_STATE}
+    return render_fragment("decks/editor/_offered_card.html", context)
+
+
+@cached_by_language(maxsize=1024)
+def _tools(slug: str, layout: LayoutOptions) -> SafeString:
+    game = GAMES[slug]
+    context = {
+        "layout": layout,
+        "groupings": groupings(game),
+        "sortings": sortings(game),
+        "any_deck": ANY_DECK,
+    }
+    return render_fragment("decks/editor/_tools.html", context)
 
 
 @cached_by_language(maxsize=8192)
 def _offer(offer: ShownOffer) -> SafeString:
-    return render_fragment("decks/editor/_offer.html", {"offer": offer})
+    return render_fragment("decks/editor/_offer.html", {"offer": offer, "any_deck": ANY_DECK})
 
 
 @register.simple_tag

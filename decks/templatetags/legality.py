@@ -3,6 +3,7 @@
 from django import template
 from django.utils.translation import gettext as _
 
+from games.presentation.legality import rule_origin
 from games.rules.constraints import RequiredCards, SectionSize
 from games.rules.formats import Format
 from games.rules.game import GameDefinition
@@ -38,10 +39,6 @@ def section_label(key: str, game: GameDefinition) -> str:
 @register.filter
 def rule_place(violation: Violation) -> str:
     """Where the rule comes from: the rulebook, a dated list, or a house rule; "" for none."""
-    if violation.rule_ref == "house":
-        return _("House rule")
-    if not violation.rule_ref or violation.code in FROM_A_LIST:
+    if violation.code in FROM_A_LIST:
         return violation.rule_ref
-    numbered = violation.rule_ref[0].isdigit()
-    words = _("Rule %(place)s") if numbered else _("Rulebook: %(place)s")
-    return words % {"place": violation.rule_ref}
+    return rule_origin(violation.rule_ref)

@@ -29,8 +29,9 @@ _ALIASES = {
 }
 _COLUMN = {alias: column for column, aliases in _ALIASES.items() for alias in aliases}
 _COUNT = re.compile(r"(-?[0-9]{1,9})\s*[x×]?", re.IGNORECASE)
-_FORMULA = re.compile(r"'*\s*[=+\-@]")
-_QUOTED_FORMULA = re.compile(r"'+\s*[=+\-@]")
+_STARTS_FORMULA = r"(?: *[\t\r\n]|\s*[=+\-@＝＋－＠])"
+_FORMULA = re.compile(rf"'*{_STARTS_FORMULA}")
+_QUOTED_FORMULA = re.compile(rf"'+{_STARTS_FORMULA}")
 
 
 def delimiter_of(text: str) -> str:

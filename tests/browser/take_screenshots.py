@@ -69,7 +69,11 @@ def opened(view: View, browser: Browser, live_server: object) -> Iterable[Callab
 
     def new_page() -> Page:
         context = browser.new_context(
-            viewport=view.size, color_scheme=view.scheme, base_url=str(live_server)
+            viewport=view.size,
+            color_scheme=view.scheme,
+            base_url=str(live_server),
+            has_touch=view.size == PHONE,
+            is_mobile=view.size == PHONE,
         )
         contexts.append(context)
         page = context.new_page()

@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 import pytest
 from django.contrib.auth.models import User
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from decks.library.demo_decks import load_demo_decks
 from decks.models import Deck
@@ -56,6 +56,40 @@ def wait_for_next(page: Page, before: str) -> None:
     expect(page.locator("#board [value=continue]")).to_have_count(0)
 
 
+def broken_words(page: Page) -> list[str]:
+    """Words of cards' names that go on in another line."""
+    found: list[str] = page.locator(".mini-title").evaluate_all(
+        """titles => titles.filter(title => title.checkVisibility()).flatMap(title => {
+            const text = title.firstChild;
+            return [...text.data.matchAll(/[^\\s\\u200b/-]+/g)].filter(word => {
+                const range = document.createRange();
+                range.setStart(text, word.index);
+                range.setEnd(text, word.index + word[0].length);
+                return range.getClientRects().length > 1;
+            }).map(word => word[0]);
+        })"""
+    )
+    return found
+
+
+def beyond_their_zone(page: Page) -> list[str]:
+    """Cards that lie over the edge of their zone once they have come to rest; hands that are
+    scrolled are left out."""
+    found: list[str] = page.locator(".zone .minis > .mini:not(.unseen)").evaluate_all(
+        """async cards => {
+            await Promise.allSettled(document.getAnimations().map(each => each.finished));
+            return cards.filter(card => {
+                const face = card.querySelector(".mini-face").getBoundingClientRect();
+                const zone = card.closest(".zone").getBoundingClientRect();
+                return card.checkVisibility() && face.width
+                    && getComputedStyle(card.parentElement).overflowX === "visible"
+                    && (face.left < zone.left - 1 || face.right > zone.right + 1);
+            }).map(card => card.querySelector(".mini-title").textContent);
+        }"""
+    )
+    return found
+
+
 def is_over(page: Page) -> bool:
     return page.locator("#board [value=turn]").count() == 0
 
@@ -86,6 +120,32 @@ def go_on_to_the_end(page: Page, press: Callable[[], None]) -> None:
     raise AssertionError("the game comes to no end")
 
 
+def test_keys_are_not_explained_to_fingers(
+    browser: Browser, page: Page, start: Callable[[str], PlaytestGame]
+) -> None:
+    start("oversoul")
+    expect(page.get_by_text("Keys", exact=True)).to_be_visible()
+    phone = browser.new_context(
+        viewport=PHONE, is_mobile=True, has_touch=True, storage_state=page.context.storage_state()
+    )
+    touched = phone.new_page()
+    touched.goto(page.url)
+    expect(touched.locator("#prompt")).to_be_visible()
+    expect(touched.get_by_text("Keys", exact=True)).to_be_hidden()
+    phone.close()
+
+
+def test_what_can_be_chosen_stays_in_sight(
+    page: Page, start: Callable[[str], PlaytestGame]
+) -> None:
+    page.set_viewport_size(DESK)
+    start("lightseekers")
+    page.get_by_role("heading", name="Hand").last.scroll_into_view_if_needed()
+    page.mouse.wheel(0, 400)
+    expect(page.locator("#prompt")).to_be_in_viewport(ratio=1)
+    expect(page.locator(".site-header")).not_to_be_in_viewport()
+
+
 @pytest.mark.parametrize("slug", sampled(GAMES, ["lightseekers"]))
 def test_a_whole_game_by_mouse(page: Page, start: Callable[[str], PlaytestGame], slug: str) -> None:
     page.set_viewport_size(DESK)
@@ -93,6 +153,7 @@ def test_a_whole_game_by_mouse(page: Page, start: Callable[[str], PlaytestGame],
     for _ in range(BY_HAND):
         if not is_over(page):
             choose_on_the_board(page)
+            assert beyond_their_zone(page) == []
     assert faults(page) == []
     go_on_to_the_end(page, lambda: page.locator("#board [value=turn]").click())
     expect(page.locator("#prompt")).to_contain_text(re.compile("won|lost|draw|over"))
@@ -102,6 +163,7 @@ def test_a_whole_game_by_mouse(page: Page, start: Callable[[str], PlaytestGame],
     page.get_by_role("link", name="Replay").click()
     expect(page.locator("#prompt")).to_contain_text("The game begins")
     assert faults(page) == []
+    assert broken_words(page) == [], "both hands are seen"
     page.locator("#step-next").click()
     expect(page.locator(".replay-at")).to_contain_text("Step 1 of")
     page.wait_for_url(re.compile("step=1"))
@@ -109,6 +171,7 @@ def test_a_whole_game_by_mouse(page: Page, start: Callable[[str], PlaytestGame],
     expect(page.locator(".replay-at")).to_contain_text("Step 2 of")
     page.locator("#step-last").click()
     expect(page.locator("#step-next")).to_have_count(0)
+    assert beyond_their_zone(page) == []
 
 
 @pytest.mark.deep
@@ -123,8 +186,13 @@ def test_a_whole_game_on_a_phone(
             choose_on_the_board(page)
             wide = page.evaluate("document.documentElement.scrollWidth - innerWidth")
             assert wide <= 0
+            assert broken_words(page) == []
+            assert beyond_their_zone(page) == []
     assert faults(page) == []
     go_on_to_the_end(page, lambda: page.locator("#board [value=turn]").click())
+    page.get_by_role("link", name="Replay").click()
+    expect(page.locator("#prompt")).to_contain_text("The game begins")
+    assert broken_words(page) == []
 
 
 @pytest.mark.deep

@@ -45,8 +45,6 @@ def pane_context(request: HttpRequest, workbench: DeckWorkbench) -> dict[str, An
         "deck": workbench.deck,
         "state": workbench.state,
         "game": workbench.game,
-        "groupings": groupings(workbench.game),
-        "sortings": sortings(workbench.game),
     }
 
 

@@ -21,7 +21,6 @@ from decks.sharing.markdown import to_html
 from decks.sharing.views.pictures import link_preview_of
 from decks.sharing.views.share import share_context
 from decks.statistics.charts import deck_charts
-from decks.text import FILE_TYPES
 from games.registry import GAMES
 from games.services.card_indexes import card_index
 
@@ -46,7 +45,6 @@ def show_deck(request: HttpRequest, key: str) -> HttpResponse:
         "verdicts": check_all_formats(listed),
         "charts": deck_charts(listed, index),
         "description": to_html(deck.description, index),
-        "file_types": FILE_TYPES.values(),
         "picture": link_preview_of(request, deck),
         "address": request.build_absolute_uri(request.path),
         "hand": sample_hand(request, GAMES[deck.game], listed),

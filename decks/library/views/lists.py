@@ -25,6 +25,8 @@ from games.registry import GAMES
 
 PAGE = 30
 NO_FOLDER = "none"
+# Long fields that no row shows.
+NOT_LISTED = ("description", "maybe", "notes", "locks", "owner__password", "owner__email")
 TAGGING = {"tag": AddTags, "untag": RemoveTags}
 
 
@@ -32,6 +34,7 @@ def _page(request: HttpRequest, decks: Any) -> dict[str, Any]:
     filters = read_filters(request.GET)
     tags = Prefetch("deck_tags", DeckTag.objects.order_by("name"))
     found = filter_decks(decks, filters).select_related("owner").prefetch_related(tags)
+    found = found.defer(*NOT_LISTED)
     page = Paginator(found, PAGE).get_page(request.GET.get("page"))
     return {
         "filters": filters.values,

@@ -26,7 +26,7 @@ class Command(ContractCommand):
         parser.add_argument("--format", default="", help="the game's main format if left out")
         parser.add_argument("--as-of", default="", metavar="DATE", help="a day as YYYY-MM-DD")
         parser.add_argument("--repair", action="store_true", help="add the smallest repair")
-        parser.add_argument("--complete", action="store_true", help="a repair that only adds cards")
+        parser.add_argument("--complete", action="store_true", help="cards that complete the deck")
         parser.add_argument(
             "--seed", type=int, default=1, help="another number completes it with other cards"
         )
@@ -44,7 +44,8 @@ class Command(ContractCommand):
         if options["json"]:
             self.print_json(outcome.as_dict())
         else:
-            self.stdout.write("\n".join(report_lines(outcome, game)))
+            lines = report_lines(outcome, game, completing=options["complete"])
+            self.stdout.write("\n".join(lines))
         unmatched = harmful(outcome.unmatched_lines)
         for line in unmatched:
             self.stderr.write(describe(line))

@@ -130,6 +130,10 @@ def test_a_half_built_deck_is_completed(file: Any, capsys: pytest.CaptureFixture
     repair = json.loads(capsys.readouterr().out)["repair"]
     assert sum(card["count"] for card in repair["add"]) == 3
     assert repair["remove"] == []
+    assert run("lightseekers", file(half), "--complete") == 1
+    shown = capsys.readouterr().out
+    assert "Cards to add, 3 copies" in shown
+    assert "repair" not in shown
 
 
 def test_rules_that_clash_are_reported_in_words(

@@ -121,7 +121,9 @@ def test_half_a_deck_can_be_completed(client: Client) -> None:
 
 
 def test_what_cannot_be_read_says_why(client: Client) -> None:
-    assert "belong to no game we recognise" in check(client, "1 Utter Nonsense")
+    unknown = check(client, "1 Utter Nonsense")
+    assert "belong to no game we recognise" in unknown
+    assert "Arkhtide, Six Forms, Oversoul" in unknown, "games by their names"
     assert "NUL" in check(client, "1 \x00", game="oversoul")
     assert "no house format" in check(client, demo_text(), house="nothing")
 

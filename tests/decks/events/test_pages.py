@@ -205,6 +205,16 @@ def test_viewers_cost_one_query_until_something_is_new() -> None:
     assert viewer.get(f"/events/{event.key}/live/", **tag).status_code == 200
 
 
+@pytest.mark.parametrize("address", ["/events/{key}/live/", "/api/v1/events/{key}/"])
+def test_an_event_that_became_private_is_gone_for_viewers_never_not_modified(address: str) -> None:
+    event = running_event(4)
+    viewer, path = Client(), address.format(key=event.key)
+    seen = {"If-None-Match": viewer.get(path)["ETag"]}
+    assert viewer.get(path, headers=seen).status_code == 304
+    Event.objects.filter(pk=event.pk).update(visibility="private")
+    assert viewer.get(path, headers=seen).status_code == 404
+
+
 def test_a_player_who_waits_sees_the_next_round_without_a_reload() -> None:
     event = running_event(4)
     player = event.entries.get(number=1)

@@ -47,3 +47,29 @@ def test_others_do_not_learn_what_only_the_owner_sees(client: Client, deck: Deck
     address = f"/api/v1/decks/{deck.key}/"
     tag = client.get(address).headers["ETag"]
     assert Client().get(address, headers={"If-None-Match": tag}).status_code == 200
+
+
+@pytest.mark.parametrize(
+    "address", ["/api/v1/decks/{key}/", "/decks/{key}/picture.png"], ids=["API", "picture"]
+)
+def test_what_became_private_is_gone_for_who_had_seen_it_never_not_modified(
+    client: Client, deck: Deck, address: str
+) -> None:
+    Deck.objects.update(visibility="public")
+    stranger, path = Client(), address.format(key=deck.key)
+    seen = {"If-None-Match": stranger.get(path).headers["ETag"]}
+    assert stranger.get(path, headers=seen).status_code == 304
+    Deck.objects.update(visibility="private")
+    assert stranger.get(path, headers=seen).status_code == 404
+    assert stranger.get(path, headers={"If-None-Match": "*"}).status_code == 404
+    assert client.get(path).status_code == 200, "its owner still sees it"
+
+
+def test_a_stale_undo_redo_or_deletion_is_refused_as_well(client: Client, deck: Deck) -> None:
+    address = f"/api/v1/decks/{deck.key}/"
+    tag = {"If-Match": client.get(address).headers["ETag"]}
+    change_deck(deck.pk, [AddCopies(section="actions", code="LS-071")])
+    for act in ("undo", "redo"):
+        assert client.post(f"{address}{act}/", headers=tag).status_code == 412, act
+    assert client.delete(address, headers=tag).status_code == 412
+    assert Deck.objects.get(pk=deck.pk).as_list().sections["actions"] == {"LS-071": 1}

@@ -12,7 +12,7 @@ from django.test import Client
 from hypothesis import HealthCheck, given
 from hypothesis import strategies as st
 
-from decks.house_formats import labels
+from decks.house_formats import labels, wording
 from decks.house_formats.card_values import CardValues
 from decks.house_formats.document import (
     HouseDocument,
@@ -25,6 +25,7 @@ from decks.house_formats.document import (
 from decks.house_formats.fields import KINDS, FormBuilder, FormField, inputs_of
 from decks.house_formats.form_data import read_form, validate
 from decks.house_formats.validation import PLACEHOLDERS, as_format, kind_of
+from decks.house_formats.wording import values_in_words
 from decks.models import Deck
 from decks.models.tokens import create_token
 from games.models import HouseFormat, OpenedFormat
@@ -74,13 +75,61 @@ def fields(html: str) -> dict[str, Any]:
 def test_every_format_is_shown_in_words(client: Client, slug: str, form: str) -> None:
     page = client.get(f"/formats/{slug}/{form}/").content.decode()
     shown = format_rules(GAMES[slug], form).format
-    assert page.count('<li class="rule ') == len(shown.constraints) + len(shown.line_up)
+    sentences = re.findall(r'<li class="rule [^>]*>\s*<p>(.*?)</p>', page)
+    codes = {rule.code for rule in (*shown.constraints, *shown.line_up)}
+    assert len(codes) <= len(sentences) == len(set(sentences)), "each rule once"
     assert "{need}" not in page
+    assert "of these cards needs" not in page, "a sentence names the cards that it is about"
     assert "belongs here in" not in page
     assert "card where has" not in page, "a sentence, not a query"
     assert "(where is " not in page
     assert "Name is “" not in page, "a banned card is called by its name"
     assert client.get(f"/formats/{slug}/").status_code == 200
+
+
+@pytest.mark.parametrize(
+    ("slug", "form", "sentence"),
+    [
+        ("lightseekers", "constructed", "Combos: exactly 5, unless the hero says otherwise."),
+        ("lightseekers", "constructed", "Actions: at most 3 copies of each name."),
+        ("lightseekers", "draft", "No more copies of a card than you opened."),
+        ("highlander", "standard", "Hand Icons in play when the game begins: at most 2."),
+        ("highlander", "standard", "A card with a restriction number: at most that many copies."),
+        ("arkhtide", "seekers-duel", "Cards in the Main Deck: 33 to 42."),
+        ("six-forms", "constructed", "Cards: 50 to 100."),
+        ("oversoul", "duel", "Copies of a cosmic card: at most 1."),
+    ],
+)
+def test_rules_are_worded_as_players_say_them(
+    client: Client, slug: str, form: str, sentence: str
+) -> None:
+    page = unescape(client.get(f"/formats/{slug}/{form}/").content.decode())
+    assert f"<p>{sentence}</p>" in page
+
+
+def test_the_sentence_of_a_rule_has_the_number_of_the_rule() -> None:
+    game, index = GAMES["oversoul"], card_index("oversoul")
+    (cosmic,) = (rule for rule in game.formats[0].constraints if rule.code == "COSMIC_COPIES")
+    changed = {**cosmic.model_dump(), "at_most": 3}
+    assert values_in_words(changed, index) == "Copies of a cosmic card: at most 3."
+    strange = {**changed, "summary": "As {nobody} says: {at_most} {"}
+    assert values_in_words(strange, index) == "As {nobody} says: 3 {."
+
+
+def test_what_a_rule_counts_is_translated_on_the_page(
+    client: Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shout = {"heroes": "HELDEN"}
+    monkeypatch.setattr(wording, "_", lambda text: shout.get(text, text))
+    page = client.get("/formats/lightseekers/constructed/").content.decode()
+    assert "HELDEN: exactly 1." in page
+
+
+def test_the_cards_of_a_season_are_called_by_their_names(client: Client) -> None:
+    page = client.get("/formats/arkhtide/seekers-duel/").text
+    season = page.split("Season cards:")[1].split("</p>")[0]
+    assert ">The Open Vault</a>" in season
+    assert "name=&quot;" not in season
 
 
 def test_announced_formats_are_shown_as_such(client: Client) -> None:
@@ -203,6 +252,8 @@ def test_every_field_and_kind_has_a_label() -> None:
     shown = {each.key for model in models for each in inputs_of(model) if each.style != "hidden"}
     assert shown == labels.FIELDS.keys()
     assert labels.MAIN_FIELDS | labels.HINTS.keys() <= shown
+    lists = {each.key for model in models for each in inputs_of(model) if each.style == "rows"}
+    assert lists - {"constraints"} == labels.ADDITIONS.keys()
     assert KINDS.keys() == labels.KINDS.keys()
 
 

@@ -42,13 +42,13 @@ def test_columns_are_named_after_the_decks(client: Client, owner: User) -> None:
         assert word not in shown, f"{word!r} is about one deck's history"
 
 
-def test_decks_with_the_same_name_are_numbered(client: Client, owner: User) -> None:
+def test_decks_with_the_same_name_are_told_apart(client: Client, owner: User) -> None:
     first = make("Squall", owner, "public", cards={"LS-113": 3})
     second = make("Squall", owner, "public", cards={"LS-113": 1})
     shown = page(client, f"a={first.key}&b={second.key}")
-    assert 'class="number">Squall (first)</th>' in shown
-    assert 'class="number">Squall (second)</th>' in shown
-    assert f'href="/decks/{second.key}/">Squall (second)</a>' in shown, "above its own cards"
+    assert 'class="number">Squall (A)</th>' in shown
+    assert 'class="number">Squall (B)</th>' in shown
+    assert f'href="/decks/{second.key}/">Squall (B)</a>' in shown, "above its own cards"
 
 
 def test_decks_of_different_formats_say_so(client: Client, owner: User) -> None:
