@@ -11,7 +11,7 @@ from typing import Any, Protocol
 
 from games.engine.calling import bound, memory_of
 from games.engine.log import new_log
-from games.engine.play import APPLY, OFFER
+from games.engine.play import APPLY, OFFER, ThisTurn
 from games.engine.records import new_record
 from games.engine.seats import DECIDED, RUNNING
 from games.engine.table import Table
@@ -53,9 +53,9 @@ class Wins:
     if_endless: bool = False
 
     def verdict(self, state: Any, seat: int) -> bool | None:
-        if state.ending != RUNNING:
-            return has_won(state, seat)
-        return False if state.players[seat].turns > self.by_turn else None
+        if state.players[seat].turns > self.by_turn:
+            return False
+        return has_won(state, seat) if state.ending != RUNNING else None
 
 
 @dataclass(frozen=True)
@@ -92,14 +92,21 @@ def streams_of(state: Any) -> tuple[int, ...]:
 
 
 class Exhaustive:
-    """All that can follow from positions of one match, for one seat."""
+    """All that can follow from positions of one match, for one seat. `within` a turn, which is for
+    `WinsWithoutChance` against a dummy, leaves out what the game says cannot win."""
 
-    def __init__(self, table: Table, *, most: int = MOST_POSITIONS) -> None:
+    def __init__(
+        self, table: Table, *, most: int = MOST_POSITIONS, within: ThisTurn | None = None
+    ) -> None:
         self.source, self.most, self.visited = table, most, 0
         self._state = new_record(table.play.state)
         self._memory = memory_of(self._state)
         given = (table.match, 0, 0, 0, new_record(Tallies), new_log(on=False))
         self._program = bound(table.play.program, self._state, *given)
+        self._may_win = self._forget = None
+        if within is not None:
+            self._may_win = bound(within.may_win, self._state, table.match, 0)
+            self._forget = bound(within.forget, self._state, table.match, 0)
         self._ignored = _ignored(table.play.state.dtype)
         self._known: dict[bytes, bool] = {}
         self._seat = 0
@@ -111,7 +118,10 @@ class Exhaustive:
 
     def can_reach(self, goal: Goal) -> bool:
         """Whether there is such an offer."""
-        return any(self._reaches_after(action, goal) for action in self._begin())
+        offers = self._begin()
+        if self._may_win is not None and not self._may_win(self._seat):
+            return False
+        return any(self._reaches_after(action, goal) for action in offers)
 
     def _begin(self) -> list[int]:
         self._known.clear()
@@ -134,6 +144,10 @@ class Exhaustive:
         verdict = goal.verdict(self._state, self._seat)
         if verdict is not None:
             return verdict
+        if self._may_win is not None and not self._may_win(self._seat):
+            return False
+        if self._forget is not None:
+            self._forget(self._seat)
         offers = self._offers()
         key = self._key(offers)
         if key not in self._known:

@@ -1,8 +1,11 @@
 """Wins that a pilot misses when it plays alone: exhaustive search finds a win in this turn that
 needs no new draw, and the pilot does not win in this turn."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Any
 
+from games.engine.calling import memory_of
 from games.engine.goldfish import goldfish_table
 from games.engine.options import RunOptions
 from games.engine.play import Play, Setup
@@ -16,7 +19,6 @@ from simulator.benchmarks.exhaustive import (
 
 SEAT = 0
 NO_TURN = -1
-NO_STREAMS: tuple[int, ...] = ()
 MOST_POSITIONS = 5_000
 
 
@@ -41,30 +43,40 @@ def missed_wins(
 ) -> MissedWins:
     """The games from 0 on that the pilot of the run plays with that deck."""
     table = goldfish_table(play, setup, options, seed=seed)
-    search, found = Exhaustive(table, most=most), MissedWins()
+    search, found = Exhaustive(table, most=most, within=play.this_turn), MissedWins()
     for index in range(count):
         table.begin(index)
-        missed, complete = _play_out(table, search)
+        missed, complete = _look_back(table, search, _play_out(table))
         found.games += 1
         found.missed += missed
         found.not_searched += not complete
     return found
 
 
-def _play_out(table: Table, search: Exhaustive) -> tuple[bool, bool]:
-    """Whether a win was missed, and whether every turn until then was searched completely. A turn
-    is searched when it begins, and again whenever chance has brought something new."""
-    win_in, searched, complete = NO_TURN, (NO_TURN, NO_STREAMS), True
+def _play_out(table: Table) -> list[Any]:
+    """Play the game to its end. The positions of turns that the pilot did not win: as each begins,
+    and whenever chance has brought something new."""
+    positions, latest = [], None
     while not table.over:
-        turn, streams = table.turn(SEAT), streams_of(table.state)
-        if win_in not in (NO_TURN, turn):
-            return True, complete
-        if win_in == NO_TURN and searched != (turn, streams):
-            searched = (turn, streams)
-            try:
-                win_in = turn if search.can_reach(WinsWithoutChance(*searched)) else NO_TURN
-            except TooManyPositions:
-                complete = False
+        now = table.turn(SEAT), streams_of(table.state)
+        if now != latest:
+            latest = now
+            positions.append(table.state.copy())
         table.apply(table.offers()[table.pilots_choice()])
     won_in = table.turn(SEAT) if table.outcome(SEAT) == WON else NO_TURN
-    return win_in not in (NO_TURN, won_in), complete
+    return [each for each in positions if each.players[SEAT].turns != won_in]
+
+
+def _look_back(table: Table, search: Exhaustive, positions: Sequence[Any]) -> tuple[bool, bool]:
+    """Whether a win was missed in one of these positions, and whether all until then were searched
+    completely."""
+    complete, now = True, memory_of(table.state)
+    for position in positions:
+        now[:] = memory_of(position)
+        goal = WinsWithoutChance(table.turn(SEAT), streams_of(table.state))
+        try:
+            if search.can_reach(goal):
+                return True, complete
+        except TooManyPositions:
+            complete = False
+    return False, complete

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 
 from games.engine.seats import other
 from games.engine.view import (
+    BOTH,
     GRID,
     HAND,
     PILE,
@@ -18,6 +19,7 @@ from games.engine.view import (
 )
 from games.rules.cards import CardInfo
 from simulator.board.position import BoardAction, Position
+from simulator.board.sentences import zone_label
 
 NO_CHANGES = Changes()
 MOST_BACKS = 12
@@ -52,6 +54,11 @@ class BoardCard:
         return self.seen.card
 
     @property
+    def title(self) -> str:
+        """The name below the card, of which a line may end after a slash too."""
+        return self.seen.title.replace("/", "/\N{ZERO WIDTH SPACE}")
+
+    @property
     def only_action(self) -> BoardAction | None:
         """The action of a card that has just one."""
         return self.actions[0] if len(self.actions) == 1 else None
@@ -75,6 +82,7 @@ class BoardZone:
     """A zone, or a cell of one, with its cards and the actions about the place itself."""
 
     seen: ZoneView
+    label: str
     cards: tuple[BoardCard, ...] = ()
     cells: tuple["BoardZone", ...] = ()
     actions: Actions = ()
@@ -92,6 +100,7 @@ class BoardZone:
             changed=self.changed,
             lit=bool(self.actions),
             empty=not self.seen.size,
+            open=self.is_hand and bool(self.cards),
         )
 
     @property
@@ -186,18 +195,26 @@ def lay_out(
     *,
     near: int = 0,
     before: Position | None = None,
+    reader: int = BOTH,
 ) -> Board:
-    """The board from the side of that seat, with what has changed since the position before."""
-    return _Layout(position, names, near, before).board()
+    """The board from the side of that seat, with what has changed since the position before, to
+    who plays the reader's seat or watches."""
+    return _Layout(position, names, near, before, reader).board()
 
 
 class _Layout:
     """Puts actions and changes where they belong."""
 
     def __init__(
-        self, position: Position, names: Sequence[str], near: int, before: Position | None
+        self,
+        position: Position,
+        names: Sequence[str],
+        near: int,
+        before: Position | None,
+        reader: int,
     ) -> None:
         self.position, self.view, self.names, self.near = position, position.view, names, near
+        self.reader = reader
         self.changes = changes(before.view, self.view) if before else NO_CHANGES
         self.by_card: dict[str, list[BoardAction]] = {}
         self.by_place: dict[str, list[BoardAction]] = {}
@@ -236,6 +253,7 @@ class _Layout:
     def zone(self, seen: ZoneView) -> BoardZone:
         return BoardZone(
             seen=seen,
+            label=zone_label(seen.label, self.names, self.reader),
             cards=tuple(self.card(card) for card in seen.cards),
             cells=tuple(self.zone(cell) for cell in seen.cells),
             actions=tuple(self.by_place.get(seen.key, ())),

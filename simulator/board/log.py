@@ -8,8 +8,9 @@ from games.engine.log import DRAW, Teller, events, tell
 from games.engine.play import Setups
 from games.engine.seats import SEATS
 from games.engine.table import Table
-from games.engine.view import sees
+from games.engine.view import BOTH
 from games.rules.cards import CardInfo
+from simulator.board.sentences import as_sentence
 
 Titles = Mapping[str, CardInfo]
 LINES_SHOWN = 80
@@ -33,11 +34,15 @@ def lines_for(table: Table, viewer: int) -> tuple[BoardLine, ...]:
 
 
 def _tellers(table: Table, seat: int, viewer: int) -> Mapping[int, Teller]:
-    tellers = table.play.tellers(table.setups, seat)
-    if sees(viewer, seat) or table.setups[seat] is None:
+    play, setups = table.play, table.setups
+    tellers = play.tellers(setups, seat)
+    if setups[seat] is None:
         return tellers
-    public = table.play.public_tellers(table.setups, seat)
-    return {**tellers, DRAW: lambda v: "Draws a card.", **public}
+    if viewer == BOTH:
+        return {**tellers, **play.watching_tellers(setups, seat)}
+    if viewer == seat:
+        return tellers
+    return {**tellers, DRAW: lambda v: "Draws a card.", **play.public_tellers(setups, seat)}
 
 
 def titles_of(setups: Setups) -> Titles:
@@ -58,20 +63,25 @@ def with_cards(text: str, titles: Titles) -> Iterator[tuple[str, CardInfo | None
 
 @dataclass(frozen=True)
 class LogEntry:
-    """A line as a page shows it: with whose it is, and in pieces with the cards it names."""
+    """A line as a page shows it: who it is about, and in pieces with the cards it names."""
 
     line: BoardLine
-    name: str
+    subject: str
     fresh: bool
     pieces: tuple[tuple[str, CardInfo | None], ...]
 
 
 def log_entries(
-    lines: Sequence[BoardLine], seen: int, names: Sequence[str], titles: Titles
+    lines: Sequence[BoardLine],
+    seen: int,
+    names: Sequence[str],
+    titles: Titles,
+    reader: int = BOTH,
 ) -> list[LogEntry]:
     """The newest lines first; those after the ones that were seen before are fresh."""
-    numbered = list(enumerate(lines))[-LINES_SHOWN:]
-    return [
-        LogEntry(line, names[line.seat], at >= seen, tuple(with_cards(line.text, titles)))
-        for at, line in reversed(numbered)
-    ]
+    entries = []
+    for at, line in reversed(list(enumerate(lines))[-LINES_SHOWN:]):
+        subject, text = as_sentence(line.text, line.seat, names[line.seat], reader)
+        pieces = tuple(with_cards(text, titles))
+        entries.append(LogEntry(line, subject, fresh=at >= seen, pieces=pieces))
+    return entries

@@ -18,14 +18,14 @@ def gains_chart(
     unit: str,
     ends: tuple[str, str] = ("later", "sooner"),
 ) -> str:
-    """Name, value, low and high of each, the name above its bar; right of the line is better, as
-    the words at both ends say."""
+    """Name, value, low and high of each, the name above its bar, where the line of no gain is
+    interrupted; right of that line is better, as the words at both ends say."""
     reach = max((max(abs(low), abs(high)) for _, _, low, high in rows), default=0.1) or 0.1
     middle = (LEFT + WIDTH - RIGHT) / 2
     scale = (WIDTH - RIGHT - LEFT) / 2 / reach
     height = TOP + ROW * len(rows) + 6
     parts = [
-        line(middle, TOP - 6, middle, height - 4, "grid"),
+        line(middle, TOP - 6, middle, TOP, "grid"),
         text(ends[0], LEFT, TOP - 14, class_="axis"),
         text("no change", middle, TOP - 14, class_="axis", anchor="middle"),
         text(ends[1], WIDTH - RIGHT, TOP - 14, class_="axis", anchor="end"),
@@ -33,6 +33,7 @@ def gains_chart(
     for at, (name, value, low, high) in enumerate(rows):
         y, own = TOP + ROW * at + 28, _verdict(low, high)
         parts.append(text(shorten_label(name, LONGEST), LEFT, y - 14, class_="label"))
+        parts.append(line(middle, y - 9, middle, y + 9, "grid"))
         parts.append(line(middle + low * scale, y, middle + high * scale, y, f"gain {own}"))
         parts.append(tag("circle", cx=middle + value * scale, cy=y, r=4.5, class_=f"dot {own}"))
         parts.append(text(signed(value), WIDTH - RIGHT + 14, y + 4, class_="label"))

@@ -3,8 +3,14 @@
 from collections.abc import Callable
 from typing import Any
 
-from games.engine.duel import Decks, DuelOptions, duel_report, duel_settings, play_duels
-from games.engine.goldfish import shards_of
+from games.engine.duel import (
+    Decks,
+    DuelOptions,
+    duel_report,
+    duel_settings,
+    play_duels,
+    shards_of_duels,
+)
 from games.engine.pilots import SEARCH_NAME
 from games.engine.play import Play
 from games.engine.tally import DuelTally, merge_duels
@@ -39,7 +45,7 @@ def duels(
     """The report of a run, played shard by shard; the number of shards changes no result."""
     tallies: list[DuelTally] = []
     size, done = piece_size(play, decks, options, seed=seed), 0
-    for start, length in shards_of(games, shards):
+    for start, length in shards_of_duels(games, shards):
         for first in range(start, start + length, size):
             count = min(size, start + length - first)
             played = play_duels(play, decks, options, seed=seed, first=first, count=count)

@@ -11,6 +11,7 @@ from games.engine.play import Play
 from games.presentation.labels import describe_pilots
 from simulator.goldfish.seeds import LARGEST_SEED, new_seed
 from simulator.matchups.services import FEWEST_GAMES, MOST_GAMES
+from simulator.runs.forms import games_between
 from simulator.runs.opponents import OpponentForm
 
 
@@ -25,7 +26,6 @@ class MatchUpForm(OpponentForm):
         step_size=2,
         initial=10_000,
         label=_("Games"),
-        help_text=f"{FEWEST_GAMES:,} – {MOST_GAMES:,}",
     )
     seed = forms.IntegerField(min_value=0, max_value=LARGEST_SEED, required=False, label=_("Seed"))
 
@@ -37,6 +37,7 @@ class MatchUpForm(OpponentForm):
         self.choose_from("pilot", pilots)
         self.choose_from("other_pilot", pilots)
         self.fields["other_pilot"].help_text = describe_pilots(play.pilots)
+        self.fields["games"].help_text = games_between(FEWEST_GAMES, MOST_GAMES)
         self.fields["seed"].help_text = _(
             "Leave empty for a new seed. The same seed gives the same games."
         )

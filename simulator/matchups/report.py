@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from math import hypot
 from typing import Any
 
 from django.utils.translation import gettext as _
@@ -10,7 +9,7 @@ from django.utils.translation import gettext as _
 from games.engine.duel import SIDES, Decks, duel_report
 from games.engine.layout import CannotPlay
 from games.engine.play import Play, Setup
-from games.engine.tally import DuelTally
+from games.engine.tally import DuelCards, DuelTally
 from games.engine.version import engine_version
 from simulator.goldfish.preparation import NotPlayable
 from simulator.matchups.playing import make_ready
@@ -18,20 +17,20 @@ from simulator.matchups.samples import SampleDuel, life_label, sample_games
 from simulator.models import MatchUp
 from simulator.runs.reports import CannotRead, cached
 from simulator.runs.tallies import OldTally, unpack
+from simulator.statistics.card_gains import gain_with
 from simulator.statistics.estimates import Difference, Share, percentile
-
-Z_MARGINS = 2
 
 
 @dataclass(frozen=True)
 class CardRow:
     """A card of a deck: how often its deck wins when it was drawn or played, and how much more
-    often than in the games without it."""
+    often with it than without it, drawn early or played."""
 
+    code: str
     title: str
     copies: int
     drawn: Share
-    gain_drawn: Difference | None
+    gain_early: Difference | None
     played: Share
     gain_played: Difference | None
 
@@ -53,18 +52,26 @@ class MatchUpResult:
     life: str
 
 
-def document_of(match_up: MatchUp) -> tuple[Play, Decks, dict[str, Any]]:
+def document_of(match_up: MatchUp) -> dict[str, Any]:
     """The JSON of a match-up that is done, as `manage.py duel` prints it."""
-    play, decks = read_decks(match_up)
+    return _document(match_up, *read_decks(match_up), read_tally(match_up))
+
+
+def _document(match_up: MatchUp, play: Play, decks: Decks, tally: DuelTally) -> dict[str, Any]:
+    options = match_up.duel_options()
+    document = duel_report(play, decks, options, tally, form=match_up.format, seed=match_up.seed)
+    return {**document, "engine": match_up.engine}
+
+
+def read_tally(match_up: MatchUp) -> DuelTally:
+    """What was counted of a match-up that is done."""
     try:
-        tally = unpack(bytes(match_up.tally or b""), DuelTally.dtype)
+        tally: DuelTally = unpack(bytes(match_up.tally or b""), DuelTally.dtype)
     except OldTally as error:
         raise CannotRead(
             _("This match-up was made by an older engine. Please run it again.")
         ) from error
-    options = match_up.duel_options()
-    document = duel_report(play, decks, options, tally, form=match_up.format, seed=match_up.seed)
-    return play, decks, {**document, "engine": match_up.engine}
+    return tally
 
 
 def read_decks(match_up: MatchUp) -> tuple[Play, Decks]:
@@ -77,7 +84,9 @@ def read_decks(match_up: MatchUp) -> tuple[Play, Decks]:
 
 def read_result(match_up: MatchUp) -> MatchUpResult:
     """The result of a match-up that is done."""
-    play, decks, document = document_of(match_up)
+    play, decks = read_decks(match_up)
+    tally = read_tally(match_up)
+    document = _document(match_up, play, decks, tally)
     games, results = document["games"], document["results"]
     turns = [(turn, number) for turn, number in document["turns"].items()]
     counts = [document["turns"].get(str(turn), 0) for turn in range(_longest(turns) + 1)]
@@ -91,8 +100,8 @@ def read_result(match_up: MatchUp) -> MatchUpResult:
         ends=[(cause, won["a"], won["b"]) for cause, won in document["ends"].items()],
         turns=turns,
         cards=[
-            list(_card_rows(decks[at], document["decks"][at]["cards"], results[side], games))
-            for at, side in enumerate(SIDES)
+            list(_card_rows(deck, document["decks"][at]["cards"], tally.seats[at]))
+            for at, deck in enumerate(decks)
         ],
         samples=cached(
             f"match-up:{engine_version(play.folder)}:{match_up.fingerprint}:sample-games",
@@ -113,30 +122,20 @@ def _by_starter(results: dict[str, int]) -> tuple[Share, Share]:
 
 
 def _card_rows(
-    setup: Setup, cards: dict[str, dict[str, int]], won: int, games: int
+    setup: Setup, cards: dict[str, dict[str, int]], counted: DuelCards
 ) -> Iterator[CardRow]:
     """The cards of a deck, those first that most clearly go with wins."""
     titles = {card.code: card.title for card in setup.kinds}
     rows = [
         CardRow(
+            code=code,
             title=titles[code],
             copies=row["copies"],
             drawn=Share(row["drawn_won"], row["drawn"]),
-            gain_drawn=gain_with(row["drawn_won"], row["drawn"], won, games),
+            gain_early=gain_with(counted.early_pairs[at].tolist()),
             played=Share(row["played_won"], row["played"]),
-            gain_played=gain_with(row["played_won"], row["played"], won, games),
+            gain_played=gain_with(counted.played_pairs[at].tolist()),
         )
-        for code, row in cards.items()
+        for at, (code, row) in enumerate(cards.items())
     ]
-    yield from sorted(rows, key=lambda row: -row.gain_drawn.value if row.gain_drawn else 0.0)
-
-
-def gain_with(won_with: int, games_with: int, won: int, games: int) -> Difference | None:
-    """How much more often a deck wins the games with a card than those without it; None where all
-    games are of one kind."""
-    with_card = Share(won_with, games_with)
-    without = Share(won - won_with, games - games_with)
-    if not with_card.whole or not without.whole:
-        return None
-    margins = ((share.high - share.low) / Z_MARGINS for share in (with_card, without))
-    return Difference(with_card.value - without.value, hypot(*margins))
+    yield from sorted(rows, key=lambda row: -row.gain_early.value if row.gain_early else 0.0)

@@ -9,8 +9,7 @@ from django.utils.translation import gettext as _
 
 from decks.models import Deck
 from decks.models.contents import to_content
-from games.engine.duel import DuelOptions, duel_settings
-from games.engine.goldfish import shards_of
+from games.engine.duel import DuelOptions, duel_settings, shards_of_duels
 from games.engine.pilots import require_own_pilot
 from games.engine.version import engine_version
 from simulator.matchups.playing import (
@@ -65,7 +64,7 @@ def start_match_up(
     if match_up.status == Status.RUNNING:
         MatchUpShard.objects.bulk_create(
             MatchUpShard(run=match_up, index=index, first=first, count=count)
-            for index, (first, count) in enumerate(shards_of(games, shard_count(games)))
+            for index, (first, count) in enumerate(shards_of_duels(games, shard_count(games)))
         )
         transaction.on_commit(lambda: _send(match_up))
     return match_up

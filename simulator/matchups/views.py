@@ -9,6 +9,7 @@ from django.views.decorators.http import require_http_methods, require_POST, req
 from decks.access.budgets import counts_as_work
 from decks.access.permissions import visible_deck
 from games.engine.play import load_play
+from games.engine.tally import EARLY
 from games.registry import GAMES
 from simulator.compilation.services import is_compiled, require_compiled
 from simulator.matchups.access import own_match_up
@@ -74,10 +75,11 @@ def _context(match_up: MatchUp) -> dict[str, Any]:
         result = read_result(match_up)
     except CannotRead as error:
         return context | {"unreadable": str(error)}
-    names = (match_up.name, match_up.other_name)
+    names = match_up.names
     return context | {
         "result": result,
         "looked_at": LOOKED_AT,
+        "early": EARLY,
         "measured": read_measured(game),
         "wins": list(zip(names, result.wins, strict=True)),
         "by_starter": list(zip(names, result.by_starter, strict=True)),

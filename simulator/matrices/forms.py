@@ -33,7 +33,7 @@ class MatrixForm(forms.Form):
         max_length=4_000,
         label=_("Other public decks"),
         widget=forms.Textarea(attrs={"rows": 3}),
-        help_text=_("Links or keys, one a line."),
+        help_text=_("Links or keys, one per line."),
     )
     pilot = forms.ChoiceField(label=_("Pilot of all decks"))
     games = forms.IntegerField(
@@ -55,7 +55,7 @@ class MatrixForm(forms.Form):
         pilot.choices = [(name, name) for name in play.pilots]
         pilot.help_text = describe_pilots(play.pilots)
         self.fields["games"].help_text = _now(
-            "%(least)s – %(most)s, and at most %(in_all)s games in all."
+            "%(least)s to %(most)s, and at most %(in_all)s games in all."
         ) % {
             "least": f"{FEWEST_GAMES:,}",
             "most": f"{MOST_GAMES:,}",

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from django.utils.translation import gettext as _
 
-from games.engine.goldfish import shards_of
+from games.engine.duel import shards_of_duels
 from simulator.duels.in_process import searches
 from simulator.runs.services import CannotStart
 
@@ -35,7 +35,7 @@ def work_of(decks: int, games: int, pilot: str) -> int:
 def shards_for(games: int, pilot: str) -> Sequence[tuple[int, int]]:
     """The first game and the number of games of each shard of a pairing."""
     size = SEARCHED_SHARD_GAMES if searches(pilot) else SHARD_GAMES
-    return list(shards_of(games, -(-games // size)))
+    return list(shards_of_duels(games, -(-games // size)))
 
 
 def require_size(decks: int, games: int, pilot: str) -> None:

@@ -2,6 +2,7 @@
 
 from django.db import models
 
+from decks.library.distinct_names import distinct_names
 from decks.models import Deck
 from decks.models.contents import from_content
 from games.engine.duel import DuelOptions
@@ -31,6 +32,12 @@ class MatchUp(PlayedRun):
 
     def __str__(self) -> str:
         return f"{self.name} against {self.other_name}, {self.games:,} games"
+
+    @property
+    def names(self) -> tuple[str, str]:
+        """What pages call the decks."""
+        one, two = distinct_names((self.name, self.other_name))
+        return one, two
 
     def lists(self) -> tuple[DeckList, DeckList]:
         """Both decks as they were; the other is played in the format of the first."""

@@ -6,6 +6,7 @@ from django.conf import settings
 from django.db import models
 from django.db.models import Count
 
+from decks.library.distinct_names import distinct_names
 from decks.models.contents import from_content
 from decks.models.ownership import Visitor, owned_by
 from games.models.choices import game_choices
@@ -63,7 +64,8 @@ class Matrix(models.Model):
 
     @property
     def names(self) -> list[str]:
-        return [deck["name"] for deck in self.decks]
+        """What pages, downloads and the API call the decks."""
+        return distinct_names([deck["name"] for deck in self.decks])
 
     def lists(self) -> list[DeckList]:
         """The decks as they were, all in the format of the matrix."""

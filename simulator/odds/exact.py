@@ -6,6 +6,8 @@ from fractions import Fraction
 from itertools import accumulate
 from math import comb, prod
 
+from games.rules.translation import gettext, gettext_noop
+
 MAX_DECK_SIZE = 1_000
 MAX_GROUPS = 8
 MAX_WORK = 3_000_000
@@ -13,10 +15,10 @@ MAX_WORK = 3_000_000
 CARDS_A_WORD = 64
 """The numbers of ways grow by about a machine word with so many cards, and a step with them."""
 MULLIGANS = {
-    "none": "the hand is kept",
-    "redraw": "a hand that misses a group is shuffled in and redrawn once",
-    "replace": "all cards outside the groups are replaced once",
-    "replace-3": "up to 3 cards outside the groups are replaced once",
+    "none": gettext_noop("the hand is kept"),
+    "redraw": gettext_noop("a hand that misses a group is shuffled in and redrawn once"),
+    "replace": gettext_noop("all cards outside the groups are replaced once"),
+    "replace-3": gettext_noop("up to 3 cards outside the groups are replaced once"),
 }
 MAX_REPLACED = {"replace": MAX_DECK_SIZE, "replace-3": 3}
 
@@ -51,28 +53,52 @@ class OddsQuestion:
     def __post_init__(self) -> None:
         self._check_sizes()
         if self.mulligan not in MULLIGANS:
+            known = ", ".join(MULLIGANS)
             raise InvalidOdds(
-                f"There is no mulligan {self.mulligan!r}; known: {', '.join(MULLIGANS)}."
-            )
+                gettext(
+                    "There is no mulligan “{name}”; known: {known}.",
+                    name=self.mulligan, known=known,
+                )
+            )  # fmt: skip
         for group in self.groups:
             if group.cards < 0 or group.least < 0:
-                raise InvalidOdds(f"{group.name}: numbers start at 0.")
+                raise InvalidOdds(gettext("{group}: numbers start at 0.", group=group.name))
             if group.most is not None and group.most < group.least:
-                raise InvalidOdds(f"{group.name}: at most {group.most} is less than {group.least}.")
+                raise InvalidOdds(
+                    gettext(
+                        "{group}: at most {most} is fewer than at least {least}.",
+                        group=group.name, most=group.most, least=group.least,
+                    )
+                )  # fmt: skip
 
     def _check_sizes(self) -> None:
         if not 1 <= self.deck <= MAX_DECK_SIZE:
-            raise InvalidOdds(f"A deck has 1 to {MAX_DECK_SIZE:,} cards, not {self.deck:,}.")
+            raise InvalidOdds(
+                gettext(
+                    "A deck has 1 to {most:,} cards, not {cards:,}.",
+                    most=MAX_DECK_SIZE, cards=self.deck,
+                )
+            )  # fmt: skip
         if not 0 <= self.draws <= self.deck:
             raise InvalidOdds(
-                f"From {self.deck} cards, 0 to {self.deck} are drawn, not {self.draws}."
-            )
+                gettext(
+                    "From {cards} cards, 0 to {cards} are drawn, not {draws}.",
+                    cards=self.deck, draws=self.draws,
+                )
+            )  # fmt: skip
         if self.hand is not None and not 0 <= self.hand <= self.draws:
-            raise InvalidOdds(f"The hand is part of the {self.draws} cards drawn, not {self.hand}.")
+            raise InvalidOdds(
+                gettext(
+                    "The hand is part of the {draws} cards drawn, so it cannot have {hand}.",
+                    draws=self.draws, hand=self.hand,
+                )
+            )  # fmt: skip
         if not 1 <= len(self.groups) <= MAX_GROUPS:
-            raise InvalidOdds(f"Give 1 to {MAX_GROUPS} groups.")
+            raise InvalidOdds(gettext("Give 1 to {most} groups.", most=MAX_GROUPS))
         if sum(group.cards for group in self.groups) > self.deck:
-            raise InvalidOdds(f"The groups have more cards than the deck of {self.deck}.")
+            raise InvalidOdds(
+                gettext("The groups have more cards than the deck of {cards}.", cards=self.deck)
+            )
 
     @property
     def opening(self) -> int:
@@ -116,8 +142,12 @@ def check_work(questions: Iterable[OddsQuestion]) -> None:
     work = sum(question.work for question in questions)
     if work > MAX_WORK:
         raise InvalidOdds(
-            f"This takes up to {work:,} steps of calculation; the limit is {MAX_WORK:,}. "
-            "Use fewer groups, smaller groups or no mulligan."
+            gettext(
+                "This takes up to {work:,} steps of calculation; the limit is {limit:,}. "
+                "Use fewer groups, smaller groups or no mulligan.",
+                work=work,
+                limit=MAX_WORK,
+            )
         )
 
 

@@ -24,6 +24,7 @@ class SimulatedOdds:
     games: int
     seed: int
     pilot: str
+    unit: str
     by_turn: tuple[Share, ...]
 
 
@@ -47,7 +48,8 @@ def simulated_odds(
     shares = (
         Share(sum(first <= turn for first in firsts), GAMES_PLAYED) for turn in range(1, turns + 1)
     )
-    return SimulatedOdds(GAMES_PLAYED, SEED, next(iter(play.pilots)), tuple(shares))
+    pilot = next(iter(play.pilots))
+    return SimulatedOdds(GAMES_PLAYED, SEED, pilot, play.unit, tuple(shares))
 
 
 def _first_turns(play: Play, setup: Setup, kinds: Sequence[Sequence[int]]) -> list[int]:

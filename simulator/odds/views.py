@@ -17,6 +17,7 @@ from simulator.odds.deck_groups import GroupQuery, drawn_cards, pick_groups, sug
 from simulator.odds.deck_odds import TURNS, odds_by_turn
 from simulator.odds.exact import MULLIGANS, DrawGroup, InvalidOdds, OddsQuestion, probability
 from simulator.odds.simulated import simulated_odds
+from simulator.odds.words import field_label, wanted_in_words
 
 GROUPS = 4
 OFFERED = 100
@@ -65,7 +66,7 @@ def _number(params: Any, name: str, default: int | None = None) -> int:
     if not text and default is not None:
         return default
     if not (text.isascii() and text.isdigit() and len(text) < 5):
-        label = name.rstrip("0123456789").capitalize()
+        label = field_label(name)
         raise InvalidOdds(
             _("%(field)s: give a whole number, not “%(text)s”.") % {"field": label, "text": text}
         )
@@ -95,7 +96,12 @@ def _number_context(params: Any) -> dict[str, Any]:
         hand=_number(params, "hand", 0) or None,
         mulligan=params.get("mulligan") or "none",
     )
-    return {"question": question, "chance": probability(question)}
+    return {
+        "question": question,
+        "chance": probability(question),
+        "wanted": [(group.name, wanted_in_words(group)) for group in groups],
+        "mulligan": MULLIGANS[question.mulligan] if question.mulligan != "none" else "",
+    }
 
 
 def _deck_context(params: Any, deck: Deck) -> dict[str, Any]:

@@ -12,12 +12,22 @@ FILE = "pilots.json"
 
 
 @dataclass(frozen=True)
+class WinRate:
+    """A share of games with the 95% interval that was found when it was measured."""
+
+    value: float
+    low: float
+    high: float
+    whole: int
+
+
+@dataclass(frozen=True)
 class LadderStep:
     """How often a pilot won against another with the same deck."""
 
     pilot: str
     against: str
-    share: Share
+    share: WinRate
 
 
 @dataclass(frozen=True)
@@ -68,10 +78,7 @@ def _measured(document: dict[str, Any], rows: dict[str, Any], names: dict[str, s
         engine=rows["engine"],
         seed=document["seed"],
         deck=names.get(rows["deck"], rows["deck"]),
-        ladder=[
-            LadderStep(row["pilot"], row["against"], Share(row["won"], row["games"]))
-            for row in rows["ladder"]
-        ],
+        ladder=[LadderStep(row["pilot"], row["against"], _win_rate(row)) for row in rows["ladder"]],
         turns_lost=[
             TurnsLost(
                 names.get(row["deck"], row["deck"]),
@@ -92,3 +99,7 @@ def _measured(document: dict[str, Any], rows: dict[str, Any], names: dict[str, s
             for row in rows["missed_wins"]
         ],
     )
+
+
+def _win_rate(row: dict[str, Any]) -> WinRate:
+    return WinRate(row["won"] / row["games"], row["low"], row["high"], row["games"])

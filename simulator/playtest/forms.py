@@ -10,7 +10,7 @@ from decks.models import Deck
 from games.engine.pilots import default_pilot
 from games.engine.play import Play
 from simulator.goldfish.seeds import LARGEST_SEED, new_seed
-from simulator.playtest.pilots import offered_pilots
+from simulator.playtest.pilots import describe_offered, offered_pilots
 from simulator.playtest.services import BY_SEED, ME, OPPONENT
 from simulator.runs.opponents import OpponentForm
 
@@ -35,8 +35,9 @@ class PlaytestForm(OpponentForm):
         self, request: HttpRequest, deck: Deck, play: Play, *args: Any, **kwargs: Any
     ) -> None:
         super().__init__(request, deck, *args, alone=_("Nobody: play alone"), **kwargs)
-        self.choose_from("pilot", offered_pilots(play))
+        self.choose_from("pilot", [(name, name) for name in offered_pilots(play)])
         self.fields["pilot"].initial = default_pilot(play)
+        self.fields["pilot"].help_text = describe_offered(play)
 
     @property
     def chosen(self) -> dict[str, Any]:

@@ -4,25 +4,20 @@ from django.utils.translation import gettext as _
 
 from games.engine.pilots import RANDOM_NAME, SEARCH_NAME
 from games.engine.play import Play
-from games.presentation.labels import translated
+from games.presentation.labels import describe_pilots
 from simulator.playtest.services import MOST_SEARCHED
 
 SEARCHES = tuple(f"{SEARCH_NAME}:{number}" for number in (64, MOST_SEARCHED))
 
 
-def offered_pilots(play: Play) -> list[tuple[str, str]]:
-    """The names of the pilots from the weakest on, each with a few words about it."""
-    own = [(name, f"{name}: {translated(label)}") for name, label in play.pilots.items()]
-    return [
-        (RANDOM_NAME, _("%s: takes any legal action") % RANDOM_NAME),
-        *own,
-        *((name, _search_words(name)) for name in SEARCHES),
-    ]
+def offered_pilots(play: Play) -> list[str]:
+    """The names of the pilots, from the weakest on."""
+    return [RANDOM_NAME, *play.pilots, *SEARCHES]
 
 
-def _search_words(name: str) -> str:
-    games = name.partition(":")[2]
-    return _("%(name)s: tries %(games)s games before each choice; strong, takes a moment") % {
-        "name": name,
-        "games": games,
-    }
+def describe_offered(play: Play) -> str:
+    """What each of them does, in a sentence each."""
+    random = _("“%s” takes any legal action.") % RANDOM_NAME
+    search = _("“%(one)s” and “%(two)s” try that many games before each choice: strong but slow.")
+    one, two = SEARCHES
+    return " ".join((random, describe_pilots(play.pilots), search % {"one": one, "two": two}))

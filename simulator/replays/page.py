@@ -1,23 +1,24 @@
 """What the page of a replay shows: the board at a step, the way through the game, the log."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
 from games.engine.table import Table
-from games.engine.view import BOTH
+from games.engine.view import BOTH, sees
 from simulator.board.board import lay_out
 from simulator.board.log import log_entries, titles_of
 from simulator.board.position import read_position
 from simulator.replays.life_chart import life_chart
-from simulator.replays.stepping import Timeline, play_through, table_at, turns_of
+from simulator.replays.stepping import ReplayStep, Timeline, play_through, table_at, turns_of
 from simulator.runs.reports import cached
 
 
 @dataclass(frozen=True)
 class Replayed:
     """A game to step through: how to set its table up, by whom it was played, and under which key
-    its choices are kept. `choices` are those of a game by hand."""
+    its choices are kept. `choices` are those of a game by hand, `reader` the seat of somebody who
+    replays their own game."""
 
     make_table: Callable[[], Table]
     index: int
@@ -25,6 +26,7 @@ class Replayed:
     key: str
     near: int = 0
     viewer: int = BOTH
+    reader: int = BOTH
     choices: tuple[int, ...] | None = None
 
     def timeline(self) -> Timeline:
@@ -33,6 +35,10 @@ class Replayed:
             f"steps:{self.key}:{self.index}",
             lambda: play_through(self.make_table(), self.index, self.choices),
         )
+
+    def text_of(self, step: ReplayStep) -> str:
+        """What was decided, where the viewer may know: an open choice can name a hidden card."""
+        return step.text if sees(self.viewer, step.seat) else ""
 
 
 def replay_context(replayed: Replayed, requested: str) -> dict[str, Any]:
@@ -49,14 +55,22 @@ def replay_context(replayed: Replayed, requested: str) -> dict[str, Any]:
     turns = turns_of(timeline)
     return {
         "play": table.play,
-        "board": lay_out(position, replayed.names, near=replayed.near, before=before),
+        "board": lay_out(
+            position,
+            replayed.names,
+            near=replayed.near,
+            before=before,
+            reader=replayed.reader,
+        ),
         "position": position,
         "names": replayed.names,
-        "lines": log_entries(position.lines, seen, replayed.names, titles_of(table.setups)),
+        "lines": log_entries(
+            position.lines, seen, replayed.names, titles_of(table.setups), replayed.reader
+        ),
         "step": shown,
         "last_step": timeline.last,
         "steps": _links(shown, timeline.last),
-        "done": timeline.steps[shown],
+        "done": replayed.text_of(timeline.steps[shown]),
         "done_by": replayed.names[timeline.steps[shown].seat],
         "turns": turns,
         "turn_at": next(turn for turn in reversed(turns) if turn.step <= shown),
@@ -78,9 +92,3 @@ def _links(shown: int, last: int) -> dict[str, int | None]:
         "next": shown + 1 if shown < last else None,
         "last": last if shown < last else None,
     }
-
-
-def named_apart(names: Sequence[str]) -> tuple[str, str]:
-    """The names of both sides, told apart where they are the same."""
-    one, two = names
-    return (f"{one} (A)", f"{two} (B)") if one == two else (one, two)

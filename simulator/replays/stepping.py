@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from itertools import groupby
 
 from games.engine.seats import SEATS
 from games.engine.table import Table
@@ -70,30 +71,32 @@ def table_at(make_table: Callable[[], Table], index: int, choices: Sequence[int]
 
 @dataclass(frozen=True)
 class TurnStart:
-    """Where a turn of a player begins."""
+    """Where a turn of a player begins, or a round that both share, and whether it is `shaded` to be
+    told from its neighbours."""
 
     step: int
     turn: int
-    seat: int
+    shaded: bool
     end: int
 
 
 def turns_of(timeline: Timeline) -> list[TurnStart]:
     """The turns in their order, each with its first step and that of the next."""
-    starts = [
-        at
-        for at, step in enumerate(timeline.steps)
-        if at == 0 or (step.turn, step.active) != _turn(timeline.steps[at - 1])
-    ]
+    turns = [(step.turn, step.active) for step in timeline.steps]
+    if _both_act_within(turns):
+        turns = [(turn, turn % SEATS) for turn, _ in turns]
+    starts = [at for at, turn in enumerate(turns) if at == 0 or turn != turns[at - 1]]
     ends = [*starts[1:], timeline.last + 1]
     return [
-        TurnStart(at, timeline.steps[at].turn, timeline.steps[at].active, end)
+        TurnStart(at, turns[at][0], turns[at][1] == 1, end)
         for at, end in zip(starts, ends, strict=True)
     ]
 
 
-def _turn(step: ReplayStep) -> tuple[int, int]:
-    return step.turn, step.active
+def _both_act_within(turns: Sequence[tuple[int, int]]) -> bool:
+    """Whether the sides take turns within a round, so that one is active again in the same."""
+    in_a_row = [turn for turn, _ in groupby(turns)]
+    return len(in_a_row) > len(set(in_a_row))
 
 
 def highest_life(timeline: Timeline) -> int:

@@ -9,29 +9,22 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods
 
 from decks.access.budgets import counts_as_work
-from games.engine.duel import duel_table
-from games.engine.goldfish import goldfish_table
-from games.engine.layout import CannotPlay
 from games.engine.seats import SEATS
 from games.engine.version import engine_version
-from games.engine.view import BOTH
 from games.registry import GAMES
 from simulator.compilation.services import require_compiled
-from simulator.goldfish.preparation import NotPlayable, prepare_again
+from simulator.goldfish.preparation import prepare_again
 from simulator.matchups.access import own_match_up
-from simulator.models import MatchUp, PlaytestGame, SimulationRun
+from simulator.models import MatchUp, SimulationRun
 from simulator.playtest.access import is_own, visible_playtest
-from simulator.playtest.game import CannotContinue, open_record
-from simulator.playtest.page import names_of
 from simulator.playtest.services import restart, take_over
-from simulator.replays.page import Replayed, named_apart, replay_context, step_of
+from simulator.replays.games import CANNOT_SHOW, game_by_hand, game_of_match_up, game_of_run
+from simulator.replays.page import Replayed, replay_context, step_of
 from simulator.replays.replay import build_replay, texts_by_turn
 from simulator.report.sample_games import pick_sample_games
 from simulator.runs.access import owner_fields, visible_run
 from simulator.runs.reports import cached
 from simulator.runs.services import START_ERRORS
-
-CANNOT_SHOW = (CannotPlay, NotPlayable, CannotContinue)
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
@@ -40,30 +33,25 @@ def run_replay(request: HttpRequest, key: str, index: int) -> HttpResponseBase:
     """One game of the run."""
     run = visible_run(request, key)
     if index >= run.games:
-        raise Http404(_("The simulation has %s games, numbered from 0.") % f"{run.games:,}")
+        raise _no_such_game(run.games, index)
     require_compiled(GAMES[run.game])
     try:
-        replayed = _of_run(run, index)
+        replayed = game_of_run(run, index)
         if request.method == "POST":
             return _take_over_run(request, run, replayed)
         context = replay_context(replayed, request.GET.get("step", ""))
     except CANNOT_SHOW as error:
         raise Http404(str(error)) from error
-    context |= {"run": run, "game": GAMES[run.game], "index": index}
+    context |= {"run": run, "game": GAMES[run.game], "index": index, "number": index + 1}
     if "HX-Request" not in request.headers:
         context |= _run_context(run, index)
     return _render(request, "simulator/replays/game.html", context)
 
 
-def _of_run(run: SimulationRun, index: int) -> Replayed:
-    play, setup = prepare_again(GAMES[run.game], run.as_list())
-    options, seed = run.run_options(), run.seed
-    return Replayed(
-        make_table=lambda: goldfish_table(play, setup, options, seed=seed, logged=True),
-        index=index,
-        names=(run.name or GAMES[run.game].name, _("Opponent")),
-        key=f"{engine_version(play.folder)}:{run.fingerprint}:{run.key}",
-    )
+def _no_such_game(games: int, index: int) -> Http404:
+    """Addresses count games from 0, people from 1."""
+    numbers = {"games": f"{games:,}", "number": f"{index + 1:,}"}
+    return Http404(_("There is no game %(number)s: %(games)s were played.") % numbers)
 
 
 def _run_context(run: SimulationRun, index: int) -> dict[str, Any]:
@@ -119,16 +107,22 @@ def match_up_replay(request: HttpRequest, key: str, index: int) -> HttpResponseB
     """One game of the match-up."""
     match_up = own_match_up(request, key)
     if index >= match_up.games:
-        raise Http404(_("The match-up has %s games, numbered from 0.") % f"{match_up.games:,}")
+        raise _no_such_game(match_up.games, index)
     require_compiled(GAMES[match_up.game])
     try:
-        replayed = _of_match_up(match_up, index)
+        replayed = game_of_match_up(match_up, index)
         if request.method == "POST":
             return _take_over_match_up(request, match_up, replayed)
         context = replay_context(replayed, request.GET.get("step", ""))
     except CANNOT_SHOW as error:
         raise Http404(str(error)) from error
-    context |= {"match_up": match_up, "game": GAMES[match_up.game], "index": index, "sides": SEATS}
+    context |= {
+        "match_up": match_up,
+        "game": GAMES[match_up.game],
+        "index": index,
+        "number": index + 1,
+        "sides": SEATS,
+    }
     if "HX-Request" not in request.headers:
         table = replayed.make_table()
         table.run(index, 1)
@@ -137,19 +131,6 @@ def match_up_replay(request: HttpRequest, key: str, index: int) -> HttpResponseB
             "is_last": index + 1 >= match_up.games,
         }
     return _render(request, "simulator/replays/match_up.html", context)
-
-
-def _of_match_up(match_up: MatchUp, index: int) -> Replayed:
-    lists, options = match_up.lists(), match_up.duel_options()
-    play, one = prepare_again(GAMES[match_up.game], lists[0])
-    _play, two = prepare_again(GAMES[match_up.game], lists[1])
-    seed = match_up.seed
-    return Replayed(
-        make_table=lambda: duel_table(play, (one, two), options, seed=seed, logged=True),
-        index=index,
-        names=named_apart((match_up.name, match_up.other_name)),
-        key=f"{engine_version(play.folder)}:{match_up.fingerprint}:{match_up.key}",
-    )
 
 
 def _take_over_match_up(
@@ -188,7 +169,7 @@ def playtest_replay(request: HttpRequest, key: str) -> HttpResponseBase:
     require_compiled(GAMES[record.game])
     try:
         own = is_own(request, record)
-        replayed = _of_playtest(record, own=own)
+        replayed = game_by_hand(record, own=own)
         timeline = replayed.timeline()
         if request.method == "POST":
             step = step_of(request.POST.get("step", ""), timeline)
@@ -199,19 +180,6 @@ def playtest_replay(request: HttpRequest, key: str) -> HttpResponseBase:
         raise Http404(str(error)) from error
     context |= {"record": record, "game": GAMES[record.game], "own": own}
     return _render(request, "simulator/replays/playtest.html", context)
-
-
-def _of_playtest(record: PlaytestGame, *, own: bool) -> Replayed:
-    """While it is going on, nobody sees what the player does not see."""
-    return Replayed(
-        make_table=lambda: open_record(record),
-        index=record.index,
-        names=names_of(record, own=own),
-        key=f"{record.engine}:{record.key}:{record.version}",
-        near=record.seat,
-        viewer=BOTH if record.outcome else record.seat,
-        choices=tuple(record.choices),
-    )
 
 
 def _render(request: HttpRequest, template: str, context: dict[str, Any]) -> HttpResponse:

@@ -13,6 +13,8 @@ RECONSIDERED = 3
 NOT_IN_HAND, NOT_ALLOWED, NOT_AFFORDABLE, PLAYABLE = range(4)
 OFTEN_WASTED = 0.25
 RARELY_STUCK = 0.1
+HARDLY_EVER = 0.005
+"""What is rarer is 0% in words, and left out of a sentence."""
 
 
 @dataclass(frozen=True)
@@ -59,7 +61,7 @@ def _speed(report: Report) -> str:
             unit=unit,
         )
     return gettext(
-        "Half of the games are won by {unit} {median}; the mean of the won games is {unit} {mean}.",
+        "Half of the games are won by {unit} {median}; the average win comes on {unit} {mean}.",
         unit=unit,
         median=clock.median,
         mean=format_mean(clock.mean),
@@ -121,11 +123,9 @@ def _held_back_by(report: Report) -> str:
         else gettext("on {unit} {turn}", unit=unit, turn=1)
     )
     facts = gettext(
-        "{span}, a card in hand costs too much {too_dear:.0%} of the time and may not be played "
-        "{not_allowed:.0%} of the time. Unused {resource}: {waste:.0%}.",
+        "{span}, {states}. Unused {resource}: {waste:.0%}.",
         span=span,
-        too_dear=dear.value,
-        not_allowed=barred.value,
+        states=_states(dear.value, barred.value),
         resource=resource,
         waste=waste,
     )
@@ -134,6 +134,24 @@ def _held_back_by(report: Report) -> str:
     else:
         cause = gettext("Cost") if dear.part > barred.part else gettext("Requirements of the cards")
     return f"{cause}: {facts}"
+
+
+def _states(too_dear: float, not_allowed: float) -> str:
+    """How often a card in hand cannot be played, by what keeps it there."""
+    if max(too_dear, not_allowed) < HARDLY_EVER:
+        return gettext("nearly every card in hand could be played")
+    if not_allowed < HARDLY_EVER:
+        return gettext("a card in hand costs too much {share:.0%} of the time", share=too_dear)
+    if too_dear < HARDLY_EVER:
+        return gettext(
+            "a card in hand may not be played {share:.0%} of the time", share=not_allowed
+        )
+    return gettext(
+        "a card in hand costs too much {too_dear:.0%} of the time and may not be played "
+        "{not_allowed:.0%} of the time",
+        too_dear=too_dear,
+        not_allowed=not_allowed,
+    )
 
 
 def _doubts(report: Report) -> list[CardDoubt]:
@@ -149,11 +167,14 @@ def _harm(card: CardNumbers) -> float:
     return card.early_change.value if card.early_change else 0.0
 
 
+def _stuck(card: CardNumbers) -> str:
+    if card.stuck.value < HARDLY_EVER:
+        return gettext("hardly ever left in hand")
+    return gettext("left in hand in {share:.0%} of the games", share=card.stuck.value)
+
+
 def _reason(report: Report, card: CardNumbers, idle: set[str]) -> str:
-    unit, stuck = (
-        report.unit,
-        gettext("left in hand in {share:.0%} of the games", share=card.stuck.value),
-    )
+    unit, stuck = report.unit, _stuck(card)
     if card.code in idle:
         return gettext(
             "drawn in {share:.0%} of the games and never played", share=card.seen[-1].value

@@ -16,9 +16,15 @@ SHOWN = 50
 def choose_deck(request: HttpRequest) -> HttpResponse:
     """The visitor's decks and the demo decks, each with a link to its simulation."""
     own = Deck.objects.owned_by(request.user, request.session.session_key)
-    demo = Deck.objects.filter(owner__username=SYSTEM_USER, game__in=GAMES)
+    demo = deck_rows(
+        Deck.objects.filter(owner__username=SYSTEM_USER, game__in=GAMES).order_by("name")
+    )
     context = {
         "own": deck_rows(own.filter(game__in=GAMES)[:SHOWN]),
-        "demo": deck_rows(demo.order_by("game", "name")),
+        "demo": [
+            (game, rows)
+            for game in GAMES.values()
+            if (rows := [row for row in demo if row.game == game])
+        ],
     }
     return render(request, "simulator/runs/choose.html", context)

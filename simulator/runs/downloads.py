@@ -9,6 +9,7 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
 
 from decks.access.budgets import counts_as_work
+from decks.text.csv_deck import safe_cell
 from simulator.models import Status
 from simulator.report.build import build_figures
 from simulator.report.card_table import card_table
@@ -83,7 +84,9 @@ def cards_file(request: HttpRequest, key: str) -> HttpResponse:
 
 def _csv(rows: Iterable[Iterable[Number]]) -> str:
     out = io.StringIO()
-    csv.writer(out).writerows(rows)
+    csv.writer(out).writerows(
+        [safe_cell(cell) if isinstance(cell, str) else cell for cell in row] for row in rows
+    )
     return out.getvalue()
 
 

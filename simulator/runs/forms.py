@@ -5,6 +5,7 @@ from typing import Any
 
 from django import forms
 from django.utils.text import capfirst
+from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
 from games.engine.options import LONGEST_HORIZON, RunOptions
@@ -23,7 +24,6 @@ class StartForm(forms.Form):
         max_value=MAX_GAMES,
         initial=100_000,
         label=_("Games"),
-        help_text=f"{MIN_GAMES:,} – {MAX_GAMES:,}",
     )
     pilot = forms.ChoiceField(label=_("Pilot"))
     first = forms.ChoiceField(
@@ -44,6 +44,7 @@ class StartForm(forms.Form):
         assert isinstance(pilot, forms.ChoiceField)
         pilot.choices = [(name, name) for name in play.pilots]
         pilot.help_text = describe_pilots(play.pilots)
+        self.fields["games"].help_text = games_between(MIN_GAMES, MAX_GAMES)
         self.fields["horizon"].initial = play.horizon
         self.fields["horizon"].help_text = _(
             "%ss. A game that is not over by then is undecided."
@@ -63,6 +64,11 @@ class StartForm(forms.Form):
     def chosen_seed(self) -> int:
         seed = self.cleaned_data.get("seed")
         return new_seed() if seed is None else int(seed)
+
+
+def games_between(least: int, most: int) -> str:
+    """How many games may be played, as the help of a field."""
+    return gettext("%(least)s to %(most)s") % {"least": f"{least:,}", "most": f"{most:,}"}
 
 
 def _option_field(option: Option, cards: Sequence[CardInfo]) -> forms.Field:

@@ -4,25 +4,40 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from math import hypot, sqrt
 
-from games.estimates import Z_95, Share
+from games.estimates import Z_95, Share, wilson
 
 __all__ = [
+    "MINUS",
     "Z_95",
     "Difference",
     "Mean",
+    "PairedShare",
     "Share",
     "difference",
     "mean_difference",
     "mean_of",
     "percentile",
     "signed",
+    "signed_percent",
 ]
+MINUS = "−"
 
 
 def signed(value: float) -> str:
-    """A number with its sign; what rounds to zero has none."""
-    text = f"{value:+.2f}"
-    return "0.00" if text in ("+0.00", "-0.00") else text
+    """A number with its sign, such as `−0.25`; what rounds to zero has none."""
+    return _with_minus(f"{value:+.2f}")
+
+
+def signed_percent(value: float) -> str:
+    """The same of a difference of shares: `−2.5%`."""
+    return _with_minus(f"{value:+.1%}")
+
+
+def _with_minus(text: str) -> str:
+    """With the minus of print, and no sign before a zero."""
+    if not text.strip("+-0.%"):
+        return text[1:]
+    return text.replace("-", MINUS)
 
 
 @dataclass(frozen=True)
@@ -57,6 +72,46 @@ class Mean:
         return Mean(
             self.total - other.total, self.squares - other.squares, self.whole - other.whole
         )
+
+
+@dataclass(frozen=True)
+class PairedShare:
+    """A share of games of which two each were played with the same shuffles: in so many of those
+    pairs both games were won, or one. A pair is one observation for the 95% interval."""
+
+    both: int
+    one: int
+    pairs: int
+
+    @property
+    def part(self) -> int:
+        return 2 * self.both + self.one
+
+    @property
+    def whole(self) -> int:
+        return 2 * self.pairs
+
+    @property
+    def value(self) -> float:
+        return self.part / self.whole if self.pairs else 0.0
+
+    @property
+    def interval(self) -> tuple[float, float]:
+        """Wilson's, for as many independent games as would leave the share as uncertain as the
+        pairs do. Where every pair was shared there is no chance left in it."""
+        alike = self.value * (1 - self.value)
+        if not alike:
+            return wilson(self.value, self.pairs)
+        spread = (self.both + self.one / 4) / self.pairs - self.value**2
+        return wilson(self.value, self.pairs * alike / spread) if spread else (self.value,) * 2
+
+    @property
+    def low(self) -> float:
+        return self.interval[0]
+
+    @property
+    def high(self) -> float:
+        return self.interval[1]
 
 
 @dataclass(frozen=True)

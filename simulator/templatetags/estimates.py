@@ -4,19 +4,28 @@ from fractions import Fraction
 
 from django import template
 from django.utils.safestring import SafeString, mark_safe
+from django.utils.translation import gettext
 
 from simulator.odds.exact import format_chance
-from simulator.statistics.estimates import Difference, Share
+from simulator.statistics.estimates import MINUS, Difference, Share, signed, signed_percent
 
 register = template.Library()
+register.filter(signed)
+register.filter(signed_percent)
+
+
+@register.simple_tag
+def interval(low: str, high: str) -> str:
+    """`40.8 to 41.8`."""
+    return gettext("%(low)s to %(high)s") % {"low": low, "high": high}
 
 
 @register.filter
 def share(value: Share) -> str:
-    """`41.3 % (40.8 to 41.8)`."""
+    """`41.3% (40.8 to 41.8)`."""
     if not value.whole:
         return "–"
-    return f"{value.value:.1%} ({value.low * 100:.1f} to {value.high * 100:.1f})"
+    return f"{value.value:.1%} ({interval(bare_percent(value.low), bare_percent(value.high))})"
 
 
 @register.filter
@@ -44,33 +53,37 @@ def absolute(value: float) -> str:
 
 
 @register.filter
-def signed(value: float) -> str:
-    """A difference with its sign."""
-    return f"{value:+.2f}"
-
-
-@register.filter
 def signed_number(value: int) -> str:
     """A whole number with its sign."""
-    return f"{value:+d}"
+    return f"{value:+d}".replace("-", MINUS)
 
 
 @register.filter
-def signed_percent(value: float) -> str:
-    """A difference of shares with its sign."""
-    return f"{value:+.1%}"
+def decimals(value: float, places: int) -> str:
+    """A number that may be less than zero."""
+    return f"{value:.{places}f}".replace("-", MINUS)
+
+
+@register.filter
+def lead(margin: int, life: str) -> str:
+    """How far the winner of a game was ahead: `8 Health ahead`."""
+    if not margin:
+        return gettext("level on %(life)s") % {"life": life}
+    ahead, behind = gettext("%(number)d %(life)s ahead"), gettext("%(number)d %(life)s behind")
+    return (ahead if margin > 0 else behind) % {"number": abs(margin), "life": life}
 
 
 @register.filter
 def difference(value: Difference) -> str:
     """`+0.25 (+0.10 to +0.40)`."""
-    return f"{value.value:+.2f} ({value.low:+.2f} to {value.high:+.2f})"
+    return f"{signed(value.value)} ({interval(signed(value.low), signed(value.high))})"
 
 
 @register.filter
 def difference_percent(value: Difference) -> str:
     """`+2.5% (+1.0% to +4.0%)`."""
-    return f"{value.value:+.1%} ({value.low:+.1%} to {value.high:+.1%})"
+    between = interval(signed_percent(value.low), signed_percent(value.high))
+    return f"{signed_percent(value.value)} ({between})"
 
 
 @register.filter

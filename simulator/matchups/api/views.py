@@ -97,6 +97,6 @@ def _report(match_up: MatchUp) -> dict[str, Any] | None:
     if match_up.status != Status.DONE:
         return None
     try:
-        return document_of(match_up)[2]
+        return document_of(match_up)
     except CannotRead:
         return None

@@ -1,13 +1,16 @@
 """Wins that a pilot misses when it plays alone."""
 
+from games.engine.compiling import kernel
 from games.engine.goldfish import goldfish_table
 from games.engine.options import RunOptions
-from games.engine.play import Setup
+from games.engine.play import Setup, ThisTurn
 from games.rules.decklist import DeckList
 from simulator.benchmarks.exhaustive import Exhaustive, WinsWithoutChance, streams_of
 from simulator.benchmarks.missed_wins import missed_wins
 from tests.games.engine.decks import cards_of, play_of
+from tests.games.lightseekers.play.table import Table, attack, buff
 from tests.toy import PEBBLES
+from tests.toy.play.state import Match, State
 
 GAMES = 20
 
@@ -48,3 +51,39 @@ def test_a_win_that_needs_a_draw_is_none_for_certain() -> None:
         table.begin(0)
         goal = WinsWithoutChance(table.turn(0), streams_of(table.state))
         assert Exhaustive(table).can_reach(goal) is expected
+
+
+def test_a_win_at_the_start_of_the_next_turn_is_none_of_this_turn() -> None:
+    """The buff deals one damage now and one in the next turn, before anything is asked again."""
+    ticking = {"when": "corner", "do": "damage", "amount": 1, "to": "target"}
+    cards = buff("Fuse", ticking, corners=("o", "o")), attack("Spark")
+    for hand, expected in ((["Fuse"], False), (["Fuse", "Spark"], True)):
+        table = Table(*cards, hand=hand, health=2).game.table
+        goal = WinsWithoutChance(table.turn(0), streams_of(table.state))
+        assert Exhaustive(table).can_reach(goal) is expected
+
+
+@kernel
+def has_stones(state: State, match: Match, seat: int) -> int:
+    return int(state.players[seat].hand.count > 0)
+
+
+@kernel
+def never(state: State, match: Match, seat: int) -> int:
+    return 0
+
+
+@kernel
+def forget_nothing(state: State, match: Match, seat: int) -> None:
+    pass
+
+
+def test_what_the_game_says_cannot_win_is_not_searched() -> None:
+    table = goldfish_table(
+        play_of("pebbles"), bag(flat_one=30), RunOptions(own={"life": 1}), seed=1
+    )
+    table.begin(0)
+    goal = WinsWithoutChance(table.turn(0), streams_of(table.state))
+    for may_win, expected in ((has_stones, True), (never, False)):
+        search = Exhaustive(table, within=ThisTurn(may_win=may_win, forget=forget_nothing))
+        assert search.can_reach(goal) is expected

@@ -10,9 +10,11 @@ from games.engine.goldfish import play_games
 from games.engine.options import RunOptions
 from simulator.charts.bars import value_rows_chart
 from simulator.charts.by_turn import curves_chart
+from simulator.charts.gains import gains_chart
 from simulator.charts.heat import heat_chart
 from simulator.report.card_figures import MAX_CURVES
 from simulator.report.numbers import CardNumbers, run_numbers
+from simulator.statistics.estimates import signed, signed_percent
 from tests.games.engine.decks import demo_decks, play_of, setup_of
 
 
@@ -70,3 +72,21 @@ def test_the_legend_is_below_the_curves(card: CardNumbers) -> None:
     axis = re.findall(r'<text x="[\d.]+" y="([\d.]+)" class="axis unit"', chart)
     assert len(words) == MAX_CURVES
     assert min(map(float, words)) > float(axis[0])
+
+
+def test_no_line_crosses_the_name_above_a_gain() -> None:
+    name = "The Longest Name of a Card for Another Long Name"
+    chart = gains_chart("Gains", [(name, 0.2, 0.1, 0.3), (name, -0.1, -0.2, 0.1)], "turn")
+    lines = re.findall(r'<line [^>]*y1="([\d.]+)"[^>]*y2="([\d.]+)"', chart)
+    names = [float(y) for y in re.findall(r'<text [^>]*y="([\d.]+)"[^>]*>The Longest', chart)]
+    assert len(names) == 2
+    for y in names:
+        crossing = [ends for ends in lines if float(ends[0]) < y and float(ends[1]) > y - 10]
+        assert crossing == [], "the line of no gain ends below the letters"
+
+
+def test_a_loss_has_a_minus_and_no_hyphen() -> None:
+    chart = gains_chart("Gains", [("Swap", -0.37, -0.4, -0.32)], "turn")
+    assert ">−0.37<" in chart
+    assert signed(-0.001) == signed(0.001) == "0.00"
+    assert signed_percent(-0.025) == "−2.5%"

@@ -8,14 +8,16 @@ from django.contrib.auth.models import User
 from django.test import Client
 from django.utils import timezone
 
+from decks.library.demo_decks import load_demo_decks
 from decks.models import Deck
 from decks.models.state import DeckState
 from decks.revisions.services import create_deck
 from games.engine.duel import DuelOptions, duel_report, duel_table, play_duels
 from games.engine.options import BadOption
 from games.engine.tally import DuelTally
+from games.registry import GAMES as REGISTERED
 from simulator.matchups.playing import MATCH_UPS, make_ready
-from simulator.matchups.report import gain_with, read_result
+from simulator.matchups.report import read_result
 from simulator.matchups.samples import sample_games
 from simulator.matchups.services import cancel_match_up, start_match_up
 from simulator.models import MatchUp, MatchUpShard, Status
@@ -24,6 +26,7 @@ from simulator.runs.services import MAX_CONCURRENT_RUNS, CannotStart
 from simulator.runs.sweep import sweep_runs
 from simulator.runs.tallies import unpack
 from simulator.runs.worker import MAX_ATTEMPTS, play_one_shard
+from simulator.templatetags.estimates import lead
 from tests.games.engine.decks import PEBBLE_BAG
 from tests.markup import compact
 
@@ -155,7 +158,7 @@ def test_the_result_adds_up(decks: tuple[Deck, Deck]) -> None:
     assert list(samples) == ["a", "b", "longest", "closest", "one-sided"]
     assert samples["a"].winner == "a"
     assert samples["a"].turns <= result.median_turns <= samples["longest"].turns
-    gains = [row.gain_drawn.value for row in result.cards[0] if row.gain_drawn]
+    gains = [row.gain_early.value for row in result.cards[0] if row.gain_early]
     assert len(gains) == 10
     assert gains == sorted(gains, reverse=True)
 
@@ -178,14 +181,6 @@ def test_the_closest_and_the_most_one_sided_game_by_the_life_that_is_left(
         assert game.margin == life[winner] - life[1 - winner]
 
 
-def test_a_card_gains_what_games_with_it_are_won_more_often() -> None:
-    gain = gain_with(won_with=60, games_with=100, won=100, games=200)
-    assert gain is not None
-    assert gain.value == pytest.approx(0.6 - 0.4)
-    assert gain.low < 0.2 < gain.high
-    assert gain_with(won_with=100, games_with=200, won=100, games=200) is None
-
-
 def test_pages_from_the_form_to_a_replay(
     client: Client, decks: tuple[Deck, Deck], owner: User
 ) -> None:
@@ -202,11 +197,38 @@ def test_pages_from_the_form_to_a_replay(
     play_all(match_up)
     page = compact(client.get(f"/match-ups/{match_up.key}/").content.decode())
     assert "Light against Heavy" in page
-    assert "pilots greedy and develop, seed 3" in page
+    assert "played by greedy against develop, seed 3" in page
     assert "Cards of Heavy" in page
+    assert page.count('<a href="/games/pebbles/cards/PB-20/">') == 1, "only Heavy has this card"
     replay = client.get(f"/match-ups/{match_up.key}/games/0/")
     assert "Light, turn 1" in compact(replay.content.decode())
+    assert "<h1>Game 1</h1>" in compact(replay.content.decode()), "people count from 1"
     assert client.get(f"/match-ups/{match_up.key}/games/2000/").status_code == 404
+
+
+def test_decks_of_the_same_name_are_told_apart(
+    client: Client, decks: tuple[Deck, Deck], owner: User
+) -> None:
+    Deck.objects.update(name="Stones")
+    for deck in decks:
+        deck.refresh_from_db()
+    match_up = play_all(start(decks, games=1_000))
+    client.force_login(owner)
+    page = compact(client.get(f"/match-ups/{match_up.key}/").content.decode())
+    assert "Stones (A) against Stones (B)" in page
+    assert "both decks played by greedy" in page
+    for name in ("Stones (A)", "Stones (B)"):
+        assert f"<dt>{name} wins</dt>" in page
+        assert f"The quickest win of {name}</a>" in page
+        assert f"<h3>Cards of {name}</h3>" in page
+
+
+@pytest.mark.parametrize(
+    ("margin", "words"),
+    [(8, "8 Health ahead"), (0, "level on Health"), (-3, "3 Health behind")],
+)
+def test_how_far_the_winner_was_ahead_is_said_in_words(margin: int, words: str) -> None:
+    assert lead(margin, "Health") == words
 
 
 def test_a_match_up_is_its_starters_alone_even_with_public_decks(
@@ -270,3 +292,20 @@ def test_the_api_refuses_bad_input(
     answer = client.post(address, json.dumps(body), content_type="application/json")
     assert answer.status_code == status
     assert not MatchUp.objects.exists()
+
+
+def test_a_side_that_never_goes_first_is_said_in_words(
+    client: Client, owner: User, all_cards: None
+) -> None:
+    """The leader of Oversoul with fewer HP has its player choose, and pilots choose to begin."""
+    load_demo_decks(REGISTERED["oversoul"])
+    strong, fast = (
+        Deck.objects.get(game="oversoul", name=name)
+        for name in ("Ashes by Sunrise", "The Patient Orchard")
+    )
+    match_up = play_all(start((strong, fast), games=1_000, owner=owner))
+    client.force_login(owner)
+    page = compact(client.get(f"/match-ups/{match_up.key}/").content.decode())
+    table = page[page.index("<h2>By who goes first") : page.index("<h2>How games end")]
+    assert table.count("never went first") == 1
+    assert '<td class="number figures">–</td>' not in table, "no row of dashes"

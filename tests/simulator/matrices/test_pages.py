@@ -53,6 +53,18 @@ def test_from_the_form_to_the_numbers(signed_in: Client, decks: list[Deck]) -> N
     assert "Share of the mix nobody beats" in done
 
 
+def test_decks_of_the_same_name_are_told_apart(signed_in: Client, decks: list[Deck]) -> None:
+    Deck.objects.filter(pk=decks[2].pk).update(name=decks[0].name)
+    signed_in.post(NEW, form(*(deck.key for deck in decks)))
+    matrix = Matrix.objects.get()
+    assert matrix.names == ["Heavy", "Light (A)", "Light (B)"]
+    assert [deck.name for deck in matrix.lists()] == ["Heavy", "Light", "Light"]
+    play_all(matrix)
+    done = compact(signed_in.get(f"/matrices/{matrix.key}/").content.decode())
+    assert done.count("Light (A)") > 1, "in the matrix and in what to bring"
+    assert done.count("Light (B)") > 1
+
+
 def test_a_public_deck_is_chosen_by_its_link(signed_in: Client, decks: list[Deck]) -> None:
     Deck.objects.filter(pk=decks[2].pk).update(owner=None, visibility="public")
     link = f"https://example.org/decks/{decks[2].key}/"

@@ -134,7 +134,7 @@ def test_a_mulligan_is_what_a_shuffled_deck_does(mulligan: str, hand: int) -> No
         ((0, 0, (DrawGroup("a", 0, 0),)), "1 to 1,000"),
         ((40, 41, (DrawGroup("a", 3, 1),)), "0 to 40"),
         ((40, 5, (DrawGroup("a", 41, 1),)), "more cards than the deck"),
-        ((40, 5, (DrawGroup("a", 3, 2, 1),)), "less than 2"),
+        ((40, 5, (DrawGroup("a", 3, 2, 1),)), "fewer than at least 2"),
         ((40, 5, (DrawGroup("a", 3, 1),), 6), "part of the 5"),
         ((40, 5, (DrawGroup("a", 3, 1),), 5, "shuffle"), "no mulligan"),
     ],

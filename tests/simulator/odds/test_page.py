@@ -14,6 +14,8 @@ from decks.models.state import DeckState
 from decks.revisions.services import create_deck, state_of
 from games.registry import GAMES
 from games.services.card_indexes import card_index
+from simulator.odds.simulated import SimulatedOdds
+from simulator.statistics.estimates import Share
 from tests.markup import compact
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("all_cards")]
@@ -31,13 +33,29 @@ def test_numbers_give_the_exact_answer(client: Client) -> None:
     assert "Calculate" in page(client, "")
 
 
+def test_the_answer_says_what_it_is_the_chance_of(client: Client) -> None:
+    groups = "name0=Starters&cards0=12&least0=1&name1=Answers&cards1=8&least1=1&most1=3"
+    shown = " ".join(page(client, f"?deck=60&draws=10&{groups}").split())
+    assert "is the chance to draw, in 10 cards from a deck of 60:" in shown
+    assert "<b>Starters</b> (at least 1 of 12), <b>Answers</b> (1 to 3 of 8)." in shown
+    rest = "cards0=12&least0=2&most0=2&cards1=8&least1=0&most1=0&hand=7&mulligan=redraw"
+    shown = " ".join(page(client, f"?deck=60&draws=10&{rest}").split())
+    assert "(exactly 2 of 12), <b>Group 2</b> (none of 8)." in shown
+    assert "has 7 cards; a hand that misses a group is shuffled in and redrawn once." in shown
+
+
+def test_a_number_that_is_none_is_named_as_on_the_form(client: Client) -> None:
+    assert "At most, group 2: give a whole" in page(client, "?cards0=3&cards1=3&most1=x")
+    assert "Cards drawn in total: give a whole" in page(client, "?cards0=3&draws=-1")
+
+
 @pytest.mark.parametrize("slug", GAMES)
 def test_groups_of_a_deck_are_picked_by_queries(client: Client, slug: str) -> None:
     load_demo_decks(GAMES[slug])
     deck = Deck.objects.filter(game=slug).first()
     assert deck is not None
     shown = page(client, f"?of={deck.key}&query0=code:any&least0=1")
-    assert "opening hand" in shown
+    assert "Opening hand" in shown
     assert "100.00%" in shown
 
 
@@ -49,7 +67,7 @@ def test_a_deck_alone_has_groups_and_odds_at_once(client: Client, slug: str) -> 
     assert deck is not None
     shown = page(client, f"?of={deck.key}")
     assert 'role="alert"' not in shown
-    first = shown.split("opening hand</th>")[1].split("</tr>")[0]
+    first = shown.split("Opening hand</th>")[1].split("</tr>")[0]
     assert "%" in first
     assert "–" not in first
     example = re.search(r"such as\s*<code>([^<]+)</code>", shown)
@@ -58,6 +76,22 @@ def test_a_deck_alone_has_groups_and_odds_at_once(client: Client, slug: str) -> 
     listed = {code for cards in deck.as_list().sections.values() for code in cards}
     found = {card.code for card, hit in zip(card_index(slug).cards, hits, strict=True) if hit}
     assert listed & found, "the hint finds cards of this deck"
+
+
+def test_rounds_without_exact_odds_say_that_they_are_simulated(
+    client: Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Arkhtide draws as many cards as were played: there are no dashes but a word."""
+    load_demo_decks(GAMES["arkhtide"])
+    deck = Deck.objects.filter(game="arkhtide").first()
+    assert deck is not None
+    by_round = tuple(Share(part, 10) for part in range(2, 10))
+    found = SimulatedOdds(10, 1, "greedy", "round", by_round)
+    monkeypatch.setattr("simulator.odds.views.simulated_odds", lambda *_: found)
+    table = page(client, f"?of={deck.key}").split('class="odds-by-turn"')[1].split("</table>")[0]
+    assert "By round" in table
+    assert table.count("only simulated") == len(by_round)
+    assert "–" not in table
 
 
 def test_htmx_gets_the_odds_alone(client: Client) -> None:

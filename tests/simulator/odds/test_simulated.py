@@ -28,6 +28,7 @@ class TestAsPlayed:
         opening = float(probability(OddsQuestion(30, 5, (DrawGroup("one", 3, 1),))))
         assert found.by_turn[0].high > opening
         assert self.groups(DrawGroup("one", 3, 1))[1] == shares, "the seed decides"
+        assert found.unit == "turn"
 
     def test_what_games_do_not_note_is_left_out(self) -> None:
         assert self.groups(DrawGroup("two", 3, 2))[0] is None

@@ -26,7 +26,6 @@ def stored(pebbles: GameDefinition, tmp_path: Path, monkeypatch: pytest.MonkeyPa
 
 def document(engine: str) -> dict[str, object]:
     return {
-        "duels": 200,
         "goldfish_games": 100,
         "seed": 1,
         "games": {
@@ -77,7 +76,7 @@ def test_what_was_measured_is_shown_with_intervals_seed_and_engine(
     stored.write_text(json.dumps(document(engine)), encoding="utf-8")
     page = shown(client)
     assert "Both sides play the demo deck Ten Stones" in page
-    assert "95.0% (91.0 to 97.3)" in page
+    assert "95.0% (91.0 to 97.0)" in page
     assert "+0.25 (+0.10 to +0.40)" in page
     assert "3.0% (1.0 to 8.5)" in page
     assert f"Seed 1, engine<code>{engine}</code>" in page
@@ -99,6 +98,7 @@ def test_the_output_of_the_benchmark_is_what_the_page_reads(
     monkeypatch.setattr(f"{benchmark}.SEARCHES", ("search:4",))
     monkeypatch.setattr(f"{benchmark}.MEASURE", "search:4")
     monkeypatch.setattr(f"{benchmark}.DUELS", 20)
+    monkeypatch.setattr(f"{benchmark}.SEARCHED", 400)
     monkeypatch.setattr(f"{benchmark}.GOLDFISH_GAMES", 4)
     stored.write_text(json.dumps(bench_pilots(("pebbles",))), encoding="utf-8")
     read = measured.read_measured(pebbles)

@@ -252,6 +252,14 @@ def test_odd_addresses_show_the_form(client: Client, deck: Deck, query: str) -> 
     assert client.get(f"/decks/{deck.key}/playtest/?{query}").status_code == 200
 
 
+def test_the_pilots_are_offered_by_name_with_what_they_do_below(client: Client, deck: Deck) -> None:
+    shown = compact(client.get(f"/decks/{deck.key}/playtest/").content.decode())
+    for name in ("random", "greedy", "search:64", "search:256"):
+        assert re.search(rf'<option value="{name}"[^>]*>{name}</option>', shown)
+    assert "“random” takes any legal action." in shown
+    assert "“search:64” and “search:256” try that many games before each choice" in shown
+
+
 def test_a_private_deck_is_not_played_by_others(client: Client, deck: Deck) -> None:
     Deck.objects.update(visibility="private")
     assert client.get(f"/decks/{deck.key}/playtest/").status_code == 404

@@ -7,17 +7,19 @@ from django.contrib.auth.models import User
 from django.test import Client
 
 from decks.models import Deck
-from decks.models.state import DeckState
-from decks.revisions.services import create_deck
 from games.engine.duel import DuelOptions, duel_table, replay_duel
 from games.engine.goldfish import goldfish_table, replay
 from games.engine.options import RunOptions
-from simulator.matchups.services import start_match_up
 from simulator.models import MatchUp, PlaytestGame, SimulationRun
 from simulator.replays.life_chart import life_chart
-from simulator.replays.stepping import play_through, table_at, turns_of
-from simulator.runs.services import start_run
-from tests.games.engine.decks import DUEL_GAMES, PEBBLE_BAG, demo_decks, play_of, setup_of
+from simulator.replays.stepping import (
+    ReplayStep,
+    Timeline,
+    play_through,
+    table_at,
+    turns_of,
+)
+from tests.games.engine.decks import DUEL_GAMES, demo_decks, play_of, setup_of
 from tests.markup import compact
 from tests.sampling import sampled
 
@@ -59,27 +61,18 @@ def test_turns_and_life_follow_the_game() -> None:
     assert sum(band.current for band in last.bands) == 1
 
 
-@pytest.fixture
-def owner() -> User:
-    return User.objects.create_user("owner")
+def test_a_round_in_which_both_sides_act_in_turn_is_listed_once() -> None:
+    def timeline(*turns: tuple[int, int]) -> Timeline:
+        steps = tuple(ReplayStep(turn, active, (9, 9), 0) for turn, active in turns)
+        return Timeline((0,) * (len(steps) - 1), steps)
 
-
-@pytest.fixture
-def deck(pebbles: object, owner: User) -> Deck:
-    state = DeckState(name="Light", format="beach", sections={"bag": PEBBLE_BAG})
-    return create_deck("pebbles", state, owner=owner)
-
-
-@pytest.fixture
-def run(deck: Deck, owner: User) -> SimulationRun:
-    return start_run(
-        deck.as_list(), games=1_000, seed=3, options=RunOptions(), stored=deck, owner=owner
-    )
-
-
-@pytest.fixture
-def match_up(deck: Deck, owner: User) -> MatchUp:
-    return start_match_up(deck, deck, games=1_000, seed=3, owner=owner)
+    in_turn = turns_of(timeline((1, 0), (1, 0), (1, 1), (2, 0), (2, 1)))
+    assert [(at.turn, at.step, at.shaded) for at in in_turn] == [
+        (1, 0, False), (1, 2, True), (2, 3, False), (2, 4, True),
+    ]  # fmt: skip
+    in_rounds = turns_of(timeline((0, 0), (1, 0), (1, 1), (1, 0), (1, 1), (2, 1), (2, 0), (2, 1)))
+    assert [(at.turn, at.step, at.end) for at in in_rounds] == [(0, 0, 1), (1, 1, 5), (2, 5, 8)]
+    assert [at.shaded for at in in_rounds] == [False, True, False]
 
 
 def shown(client: Client, address: str, **headers: str) -> str:

@@ -45,8 +45,35 @@ def test_it_says_how_fast_how_consistent_and_what_holds_the_deck_back(report: Re
     first, last = clock.middle
     assert f"turn {first}" in found.consistency
     assert f"turn {last}" in found.consistency
-    assert "costs too much" in found.held_back_by
     assert "Unused" in found.held_back_by
+
+
+@pytest.mark.parametrize(
+    ("too_dear", "not_allowed", "words"),
+    [
+        (0.004, 0.0, "nearly every card in hand could be played"),
+        (0.2, 0.001, "a card in hand costs too much 20% of the time"),
+        (0.0, 0.61, "a card in hand may not be played 61% of the time"),
+        (
+            0.2,
+            0.05,
+            "a card in hand costs too much 20% of the time and may not be played 5% of the time",
+        ),
+    ],
+)
+def test_nothing_is_said_to_happen_0_percent_of_the_time(
+    report: Report, too_dear: float, not_allowed: float, words: str
+) -> None:
+    whole = 1_000
+    parts = (0, round(not_allowed * whole), round(too_dear * whole))
+    states = tuple(Share(part, whole) for part in (*parts, whole - sum(parts)))
+    cards = tuple(
+        replace(card, castable=(states,) * len(card.castable), stuck=Share(0, whole))
+        for card in report.numbers.cards
+    )
+    found = summarize(replace(report, numbers=replace(report.numbers, cards=cards)))
+    assert f", {words}. Unused" in found.held_back_by
+    assert all("hardly ever left in hand" in doubt.reason for doubt in found.doubts)
 
 
 def test_three_cards_to_reconsider_are_those_with_which_games_are_won_latest(

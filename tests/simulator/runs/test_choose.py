@@ -35,3 +35,18 @@ def test_without_decks_the_page_says_what_to_do(client: Client) -> None:
     page = client.get("/simulate/").text
     assert "You have no decks yet" in page
     assert 'href="/decks/new/"' in page
+
+
+def test_demo_decks_are_grouped_by_game(client: Client) -> None:
+    for slug in ("oversoul", "lightseekers"):
+        load_demo_decks(GAMES[slug])
+    page = client.get("/simulate/").text
+    decks = {
+        slug: [
+            page.index(key) for key in Deck.objects.filter(game=slug).values_list("key", flat=True)
+        ]
+        for slug in ("oversoul", "lightseekers")
+    }
+    heading = page.index("<h3>Oversoul</h3>")
+    assert page.index("<h3>Lightseekers</h3>") < min(decks["lightseekers"])
+    assert max(decks["lightseekers"]) < heading < min(decks["oversoul"])

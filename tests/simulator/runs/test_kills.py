@@ -18,17 +18,21 @@ import pytest
 
 from games.engine.duel import DuelOptions
 from games.engine.options import RunOptions
+from games.rules.decklist import DeckList
 from simulator.duels.in_process import duels
 from simulator.goldfish.in_process import goldfish
+from simulator.matrices.in_process import Contender, matrix_report, play_matrix
 from tcgsite.deployment import servers
 from tcgsite.deployment.processes import wait_until
-from tests.games.engine.decks import play_of, setup_of
+from tests.games.engine.decks import PEBBLE_BAG, cards_of, play_of, setup_of
 from tests.simulator.cluster import Cluster
+from tests.toy import PEBBLES
 
 IN_CI = bool(os.environ.get("DECKWRIGHT_CI"))
 POSTGRES = os.environ.get("TEST_DATABASE_URL", "postgres://postgres@127.0.0.1:5432/test")
 GAMES, SEED = 160_000, 11
 DUELS = 400_000
+PAIRED = 100_000
 SLOW = {"horizon": 30, "options": {"life": 99}}
 UNHEARD = "the broker does not answer"
 SEND_TWICE = """
@@ -218,6 +222,53 @@ def test_a_match_up_outlives_its_worker(on_redis: Cluster) -> None:
     options = DuelOptions(pilots=("", "develop"))
     expected = duels(play, (setup, setup), options, form="beach", games=DUELS, seed=SEED)
     assert json.dumps(done) == json.dumps(expected)
+
+
+BAGS = {
+    "A light bag": {**PEBBLE_BAG, "PB-19": 1, "PB-20": 1},
+    "B heavy bag": {**PEBBLE_BAG, "PB-01": 1, "PB-20": 2},
+    "C mixed bag": {**PEBBLE_BAG, "PB-02": 1, "PB-19": 2},
+}
+
+
+def made_deck(cluster: Cluster, name: str) -> str:
+    """The key of a new deck with that bag."""
+    bag = [{"code": code, "count": count} for code, count in BAGS[name].items()]
+    body = {"game": "pebbles", "format": "beach", "name": name, "sections": {"bag": bag}}
+    return str(cluster.ask("POST", "decks/", **body)["key"])
+
+
+def whole_matrix() -> dict[str, Any]:
+    """The document of the matrix, played in one process."""
+    play, cards = play_of("pebbles"), cards_of("pebbles")
+    contenders = [
+        Contender(name, play.build(PEBBLES, cards, DeckList("pebbles", {"bag": bag})))
+        for name, bag in BAGS.items()
+    ]
+    values: dict[str, Any] = {"form": "beach", "games": PAIRED, "seed": SEED}
+    played = play_matrix(play, contenders, DuelOptions(), **values)
+    pilots = ["greedy", "greedy"]
+    alike = [1.0] * len(BAGS)
+    return matrix_report(play, played, alike, game="pebbles", pilots=pilots, **values)
+
+
+def test_a_matrix_outlives_its_worker(on_redis: Cluster) -> None:
+    keys = [made_deck(on_redis, name) for name in BAGS]
+    key = on_redis.ask("POST", "matrices/", decks=keys, games=PAIRED, seed=SEED)["key"]
+
+    def matrix() -> dict[str, Any]:
+        found: dict[str, Any] = on_redis.ask("GET", f"matrices/{key}/")
+        return found
+
+    wait_until(lambda: matrix()["games_done"], "a part of it is counted")
+    on_redis.processes.kill("bulk")
+    halfway = matrix()
+    assert halfway["status"] == "running", "it was too quick for the test"
+    assert 0 < halfway["games_done"] < 3 * PAIRED
+    on_redis.start_queue("bulk")
+    done = wait_until(lambda: matrix()["report"], "it is done")
+    assert matrix()["status"] == "done"
+    assert json.dumps(done, sort_keys=True) == json.dumps(whole_matrix(), sort_keys=True)
 
 
 def searched(cluster: Cluster, *, disturbed: bool) -> list[dict[str, object]]:

@@ -101,13 +101,17 @@ def test_a_game_is_shown_and_the_last_has_no_next(logged_in: Client, deck: Deck)
     run = done(logged_in, deck)
     page = logged_in.get(f"/simulations/{run.key}/games/7/").content.decode()
     assert "<h2>Turn 1</h2>" in compact(page)
+    assert "Game 8:" in page, "people count from 1, addresses from 0"
     for way, index in (("prev", 6), ("next", 8)):
         assert f'rel="{way}" href="/simulations/{run.key}/games/{index}/"' in page
     for words in ("Best game", "Median game", "Worst game"):
         assert words in page
     last = logged_in.get(f"/simulations/{run.key}/games/4999/").content.decode()
     assert "Next game" not in last
-    assert logged_in.get(f"/simulations/{run.key}/games/5000/").status_code == 404
+    assert "Game 5,000:" in last
+    beyond = logged_in.get(f"/simulations/{run.key}/games/5000/")
+    assert beyond.status_code == 404
+    assert "There is no game 5,001: 5,000 were played." in beyond.content.decode()
 
 
 def test_figures_can_be_taken_along(logged_in: Client, deck: Deck) -> None:
