@@ -11,6 +11,7 @@ from django.contrib.auth.models import User
 from django.core.cache import cache
 from django.db import connection, transaction
 from django.test import override_settings
+from hypothesis import is_hypothesis_test
 from pytest_django.plugin import blocking_manager_key
 
 from games.importing.shipped import load_shipped
@@ -64,13 +65,22 @@ def pytest_configure() -> None:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Mark the tests that use the database or the browser, so that make can choose among them."""
+    """Mark the tests that use the database or the browser, so that make can choose among them. Deep
+    tests start first: a long one at the end would leave the other processes without work. What they
+    repeat is covered by quicker tests, which coverage does not slow down as much."""
     for item in items:
         fixtures = set(getattr(item, "fixturenames", ()))
         if fixtures & DATABASE_FIXTURES or item.get_closest_marker("django_db"):
             item.add_marker(pytest.mark.database)
         if "browser" in fixtures:
             item.add_marker(pytest.mark.browser)
+        if _is_deep(item) or is_hypothesis_test(getattr(item, "obj", None)):
+            item.add_marker(pytest.mark.no_cover)
+    items.sort(key=_is_deep, reverse=True)
+
+
+def _is_deep(item: pytest.Item) -> bool:
+    return item.get_closest_marker("deep") is not None
 
 
 @pytest.fixture(autouse=True)

@@ -117,6 +117,7 @@ ACCESS = {
         simulations/<slug:key>/games/<int:index>/ | simulations/<slug:key>/charts/<slug:name>.svg
         simulations/<slug:key>/tables/<slug:name>.csv | simulations/<slug:key>/again/
         api/v1/simulations/<str:key>/ | api/v1/simulations/<str:key>/games/<int:index>/
+        api/v1/simulations/<str:key>/games/<int:index>/steps/
         simulations/<slug:key>/cards.csv | api/v1/simulations/<str:key>/figures/
         swaps/<slug:key>/ | swaps/<slug:key>/status/ | swaps/<slug:key>/apply/
         api/v1/swaps/<str:key>/
@@ -125,7 +126,8 @@ ACCESS = {
         match-ups/<slug:key>/ | match-ups/<slug:key>/status/ | match-ups/<slug:key>/cancel/
         match-ups/<slug:key>/games/<int:index>/ | api/v1/match-ups/<str:key>/
         playtests/<slug:key>/ | playtests/<slug:key>/replay/ | api/v1/playtests/<str:key>/
-        api/v1/playtests/<str:key>/choices/
+        api/v1/playtests/<str:key>/choices/ | api/v1/playtests/<str:key>/steps/
+        api/v1/match-ups/<str:key>/games/<int:index>/steps/
         simulations/<slug:key>/cancel/ | swaps/<slug:key>/cancel/
         matrices/<slug:key>/ | matrices/<slug:key>/status/ | matrices/<slug:key>/search/
         matrices/<slug:key>/share/ | matrices/<slug:key>/cancel/ | matrices/<slug:key>/delete/

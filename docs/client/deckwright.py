@@ -834,6 +834,12 @@ class Repair(TypedDict):
     clash: "list[str]"
 
 
+class ReplaySteps(TypedDict):
+    names: "list[str]"
+    last_step: "int"
+    steps: "list[Step]"
+
+
 class Report(TypedDict):
     game: "str"
     format: "str"
@@ -985,6 +991,17 @@ class Status(TypedDict):
 
 
 StatusEnum = Literal['running', 'done', 'cancelled', 'failed']
+
+
+class Step(TypedDict):
+    step: "int"
+    turn: "int"
+    active: "int"
+    lives: "list[int]"
+    seat: "int"
+    decision: "str"
+    lines: "list[TableLine]"
+    table: "Table"
 
 
 StructureEnum = Literal['swiss', 'single_elimination', 'double_elimination', 'round_robin', 'free_for_all']
@@ -2404,6 +2421,23 @@ class Deckwright:
             None,
         )
 
+    def match_ups_games_steps(
+        self,
+        index: "int",
+        key: "str",
+        *,
+        count: "int | None" = None,
+        first: "int | None" = None,
+    ) -> "ReplaySteps":
+        """One game of a match-up, step by step, with the table at each as plain values."""
+        return self._call(
+            "GET",
+            f"/api/v1/match-ups/{quote(str(key), safe='')}/games/{quote(str(index), safe='')}/steps/",
+            {"count": count, "first": first},
+            {},
+            None,
+        )
+
     def matrices_list(
         self,
     ) -> "list[Matrix]":
@@ -2541,6 +2575,22 @@ class Deckwright:
             body,
         )
 
+    def playtests_steps(
+        self,
+        key: "str",
+        *,
+        count: "int | None" = None,
+        first: "int | None" = None,
+    ) -> "ReplaySteps":
+        """A game by hand, step by step, with the table at each as plain values."""
+        return self._call(
+            "GET",
+            f"/api/v1/playtests/{quote(str(key), safe='')}/steps/",
+            {"count": count, "first": first},
+            {},
+            None,
+        )
+
     def simulations_destroy(
         self,
         key: "str",
@@ -2590,6 +2640,23 @@ class Deckwright:
             "GET",
             f"/api/v1/simulations/{quote(str(key), safe='')}/games/{quote(str(index), safe='')}/",
             {},
+            {},
+            None,
+        )
+
+    def simulations_games_steps(
+        self,
+        index: "int",
+        key: "str",
+        *,
+        count: "int | None" = None,
+        first: "int | None" = None,
+    ) -> "ReplaySteps":
+        """One game of a run, step by step, with the table at each as plain values."""
+        return self._call(
+            "GET",
+            f"/api/v1/simulations/{quote(str(key), safe='')}/games/{quote(str(index), safe='')}/steps/",
+            {"count": count, "first": first},
             {},
             None,
         )
