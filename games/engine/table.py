@@ -5,14 +5,14 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
-from games.engine.calling import bound
+from games.engine.calling import bound, number_in
 from games.engine.counts import count_phases_so_far, note_not_drawn
 from games.engine.log import Line, events, new_log, tell
 from games.engine.pilots import FIRST_PILOT, Pilot
-from games.engine.play import APPLY, BEGIN, CHOOSE, OFFER, RUN, Play, Setups
+from games.engine.play import APPLY, BEGIN, CHOOSE, OFFER, ROLLOUT, RUN, Play, Setups
 from games.engine.records import new_record
 from games.engine.search import Search
-from games.engine.seats import DECIDED, DRAWN, SEATS
+from games.engine.seats import DECIDED, DRAWN, MOST_DECISIONS, SEATS
 from games.engine.tally import Tallies, Tally
 
 WON, LOST, ENDED_DRAWN, UNDECIDED, NOT_OVER = "won", "lost", "drawn", "undecided", ""
@@ -52,6 +52,12 @@ class Table:
             self.match.seats[seat].stream = settings.streams[seat]
             if setup is not None:
                 self.match.tables[seat] = setup.tables
+        self._ending, self._winner = (
+            number_in(self.state, "ending"),
+            number_in(self.state, "winner"),
+        )
+        self._turns = [number_in(self.state, "players", seat, "turns") for seat in range(SEATS)]
+        self._offers = self.state.question.offers
 
     @cached_property
     def _program(self) -> Callable[..., int]:
@@ -92,7 +98,7 @@ class Table:
         if self.over:
             return []
         number = self._do(OFFER)
-        return [int(code) for code in self.state.question.offers[:number]]
+        return [int(code) for code in self._offers[:number]]
 
     def pilots_choice(self) -> int:
         """Which of the offers the pilot of that seat would choose: its place among them."""
@@ -103,25 +109,29 @@ class Table:
         """Do it, and go on to the next decision or the end."""
         self._do(APPLY, code)
 
+    def play_on(self, code: int) -> None:
+        """Do it, and go on to the end by the pilots, who do not search; no tally counts it."""
+        self._do(ROLLOUT, code, MOST_DECISIONS)
+
     def tally(self, seat: int) -> Tally:
         tally: Tally = self.tallies.seats[seat]
         return tally
 
     @property
     def over(self) -> bool:
-        return bool(self.state.ending)
+        return bool(self._ending.value)
 
     def outcome(self, seat: int) -> str:
         """How the game ended for that seat."""
         if not self.over:
             return NOT_OVER
-        if self.state.ending == DECIDED:
-            return WON if self.state.winner == seat else LOST
-        return ENDED_DRAWN if self.state.ending == DRAWN else UNDECIDED
+        if self._ending.value == DECIDED:
+            return WON if self._winner.value == seat else LOST
+        return ENDED_DRAWN if self._ending.value == DRAWN else UNDECIDED
 
     def turn(self, seat: int) -> int:
         """The number of that seat's latest turn."""
-        return int(self.state.players[seat].turns)
+        return self._turns[seat].value
 
     def hand(self, seat: int) -> Any:
         """How many of each card the seat holds."""

@@ -11,7 +11,7 @@ from games.rules.decklist import DeckList
 from simulator.compilation.services import request_engine
 from simulator.goldfish.preparation import prepare
 from simulator.odds.exact import DrawGroup
-from simulator.report.combos import final_counts
+from simulator.report.combos import first_turns
 from simulator.statistics.estimates import Share
 
 SEED, GAMES_PLAYED = 1, 1_000
@@ -55,6 +55,6 @@ def simulated_odds(
 def _first_turns(play: Play, setup: Setup, kinds: Sequence[Sequence[int]]) -> list[int]:
     """In each game, the turn by which every group had been seen."""
     return [
-        max(min(int(counts.first_seen[kind]) for kind in group) for group in kinds)
-        for counts in final_counts(play, setup, RunOptions(), SEED, GAMES_PLAYED)
+        int(max(min(seen[kind] for kind in group) for group in kinds))
+        for seen, _ in first_turns(play, setup, RunOptions(), SEED, GAMES_PLAYED)
     ]

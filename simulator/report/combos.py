@@ -50,9 +50,9 @@ def combo_timing(
     number = min(games, GAMES_EXAMINED)
     kinds = [setup.codes.index(code) for code in codes]
     seen, played = np.zeros(256, np.int64), np.zeros(256, np.int64)
-    for counts in final_counts(play, setup, options, seed, number):
-        seen[max(int(counts.first_seen[kind]) for kind in kinds)] += 1
-        played[max(int(counts.first_played[kind]) for kind in kinds)] += 1
+    for first_seen, first_played in first_turns(play, setup, options, seed, number):
+        seen[max(first_seen[kind] for kind in kinds)] += 1
+        played[max(first_played[kind] for kind in kinds)] += 1
     return ComboTiming(
         codes,
         tuple(setup.kinds[kind].title for kind in kinds),
@@ -62,14 +62,17 @@ def combo_timing(
     )
 
 
-def final_counts(
+def first_turns(
     play: Play, setup: Setup, options: RunOptions, seed: int, number: int
-) -> Iterator[Any]:
-    """The player's counts at the end of each of a run's first games, each written over the last."""
+) -> Iterator[tuple[Any, Any]]:
+    """By kind of card, the turns on which it was first seen and first played in each of a run's
+    first games; each game's are written over those of the last."""
     table = goldfish_table(play, setup, options, seed=seed)
+    counts = table.counts(0)
+    first_seen, first_played = counts.first_seen, counts.first_played
     for index in range(number):
         table.run(index, 1)
-        yield table.counts(0)
+        yield first_seen, first_played
 
 
 def _shares(first_turns: Any, turns: int, games: int) -> tuple[Share, ...]:

@@ -86,7 +86,5 @@ def _hands(
 def _clock_after(table: Table, answer: int, never: int) -> int:
     """The clock if the first question, keep (0) or redraw (1), is answered so and the pilot plays
     on."""
-    table.apply(table.offers()[answer])
-    while offers := table.offers():
-        table.apply(offers[table.pilots_choice()])
+    table.play_on(table.offers()[answer])
     return table.turn(0) if table.outcome(0) == WON else never

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from games.engine.goldfish import play_games, replay
+from games.engine.goldfish import goldfish_table, play_games, replay
 from games.engine.options import RunOptions
 from games.registry import GAMES
 from tests.games.catalogs import CASES
@@ -66,6 +66,22 @@ def test_the_pilots_steps_are_the_fast_loop(slug: str, deck: str) -> None:
         assert game.outcome in ("lost", "drawn") or tally.clock.argmax() == (
             game.turn if game.outcome == "won" else play.horizon + 1
         )
+
+
+@each_deck
+def test_the_pilots_play_on_in_one_go_as_step_by_step(slug: str, deck: str) -> None:
+    play, setup = play_of(slug), setup_of(slug, deck)
+    table = goldfish_table(play, setup, RunOptions(), seed=9)
+    for index in range(FEW):
+        table.begin(index)
+        last = len(table.offers()) - 1
+        table.apply(table.offers()[last])
+        while not table.over:
+            table.apply(table.offers()[table.pilots_choice()])
+        stepped = table.turn(0), table.outcome(0)
+        table.begin(index)
+        table.play_on(table.offers()[last])
+        assert (table.turn(0), table.outcome(0)) == stepped, f"game {index}"
 
 
 @each_deck

@@ -16,7 +16,7 @@ from games.engine.options import RunOptions
 from simulator.models import SimulationRun
 from simulator.report.build import build_figures
 from simulator.report.card_table import card_table
-from simulator.report.combos import final_counts
+from simulator.report.combos import first_turns
 from simulator.report.numbers import run_numbers
 from simulator.report.options import option_value
 from simulator.runs import services, worker
@@ -106,8 +106,8 @@ def test_drawing_a_card_early_changes_the_clock_as_counted_game_by_game(
     few = play_games(report.play, report.setup, RunOptions(), seed=4, first=0, count=300)
     numbers = run_numbers(report.play, report.setup, RunOptions(), few)
     turns = clocks(report.play, report.setup, RunOptions(), seed=4, first=0, count=300)
-    counts = final_counts(report.play, report.setup, RunOptions(), 4, 300)
-    early = [[int(turn) for turn in each.first_seen] for each in counts]
+    firsts = first_turns(report.play, report.setup, RunOptions(), 4, 300)
+    early = [[int(turn) for turn in seen] for seen, _ in firsts]
     checked = 0
     for at, card in enumerate(numbers.cards):
         long = [(turn, seen[at]) for turn, seen in zip(turns, early, strict=True) if turn >= 3]
