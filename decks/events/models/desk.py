@@ -1,7 +1,5 @@
 """What the staff does at an event: deck checks, penalties, and the log of all of it."""
 
-from typing import Any
-
 from django.conf import settings
 from django.db import models
 from django.utils.translation import gettext_lazy as _
@@ -91,27 +89,3 @@ class AuditEntry(models.Model):
 
     def __str__(self) -> str:
         return f"{self.event}: {self.action}"
-
-    @property
-    def summary(self) -> str:
-        """The details in a line."""
-        shown = (_worded(key, value) for key, value in self.details.items() if value != "")
-        return " · ".join(line for line in shown if not line.endswith(" None"))
-
-
-def _worded(key: str, value: Any) -> str:
-    """A detail as the staff would say it: numbers without a name are those of players."""
-    name = "player" if key == "entry" else key.replace("_", " ")
-    if isinstance(value, dict) and all(each.isdigit() for each in value):
-        name = f"{name} by player"
-    if key == "kind":
-        value = PenaltyKind(value).label.lower() if value in PenaltyKind else value
-    return f"{name} {_plain(value)}"
-
-
-def _plain(value: Any) -> str:
-    if isinstance(value, dict):
-        return ", ".join(f"{key}: {_plain(each)}" for key, each in value.items())
-    if isinstance(value, list):
-        return ", ".join(map(_plain, value))
-    return str(value)
