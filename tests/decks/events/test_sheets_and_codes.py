@@ -81,7 +81,7 @@ def test_pairings_and_seats_are_found_by_name() -> None:
     assert names == [f"Player {number}" for number in range(1, 6)]
     entry = event.entries.get(number=2)
     registration.change_entry(event, organiser(), entry, name="Zoe", fixed_table=1)
-    seats = re.findall(r"<span>([^<]+)</span> ?<b>(\d+)</b>", sheet(event, "seating"))
+    seats = re.findall(r"<span>([^<]+)</span> ?<b>Table (\d+)</b>", sheet(event, "seating"))
     expected = [("Player 1", "2"), ("Player 3", "2"), ("Player 4", "3"), ("Player 5", "3")]
     assert seats == [*expected, ("Zoe", "1")]
 
