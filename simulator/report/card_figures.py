@@ -3,7 +3,7 @@
 from games.rules.translation import gettext, gettext_noop
 from simulator.charts.bars import split_rows_chart, value_rows_chart
 from simulator.charts.by_turn import curves_chart, stacked_chart
-from simulator.charts.gains import effects_chart
+from simulator.charts.gains import effects_chart, gains_chart
 from simulator.charts.heat import heat_chart
 from simulator.report.cells import Chance, Rows, format_share
 from simulator.report.combos import ComboTiming
@@ -197,13 +197,11 @@ def early_figure(report: Report) -> Figure:
         gettext("drawn by {unit} {turn}", unit=unit, turn=EARLY_TURN),
         gettext("{unit}s sooner", unit=unit),
     )
-    chart = effects_chart(
-        capitalized(gettext("{unit}s sooner", unit=unit)),
-        [(card.title, gain.value, gain.low, gain.high) for card, gain in gains],
-        unit,
-    )
+    name = capitalized(gettext("{unit}s sooner", unit=unit))
+    effects = [(card.title, gain.value, gain.low, gain.high) for card, gain in gains]
+    chart, narrow = effects_chart(name, effects, unit), gains_chart(name, effects, unit)
     title = gettext("If drawn by {unit} {turn}", unit=unit, turn=EARLY_TURN)
-    return Figure("early", title, caption, chart, head, rows, is_wide=True)
+    return Figure("early", title, caption, chart, head, rows, is_wide=True, narrow=narrow)
 
 
 def _by_turn(

@@ -9,7 +9,8 @@ from simulator.statistics.estimates import Share
 
 @dataclass(frozen=True)
 class Figure:
-    """A caption, a chart, and the numbers behind it as a table."""
+    """A caption, a chart, and the numbers behind it as a table; `narrow` is the chart for phones
+    where the chart itself would show them nothing of what it says."""
 
     key: str
     title: str
@@ -19,6 +20,7 @@ class Figure:
     cells: Rows
     is_wide: bool = False
     is_small: bool = False
+    narrow: str = ""
 
     @property
     def rows(self) -> list[list[str]]:
