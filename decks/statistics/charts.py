@@ -181,13 +181,12 @@ def _curve_caption(chart: Chart, bars: list[ChartBar], cards: Counted) -> str:
     most = max(count for _, count in numbers)
     peaks = [str(value) for value, count in numbers if count == most]
     names = {
-        "average": f"{average:.1f}",
-        "unit": chart.unit,
+        "average": f"{average:.1f} {chart.unit}".rstrip(),
         "peaks": get_text_list(peaks, gettext("and")),
     }
     sentence = ngettext(
-        "%(average)s %(unit)s on average; %(peaks)s is the most common.",
-        "%(average)s %(unit)s on average; %(peaks)s are the most common.",
+        "%(average)s on average; %(peaks)s is the most common.",
+        "%(average)s on average; %(peaks)s are the most common.",
         len(peaks),
     )
     return sentence % names

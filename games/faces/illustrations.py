@@ -35,5 +35,7 @@ def any_hue(word: str) -> str:
 
 
 def in_words(word: object) -> str:
-    """A word of the data as people read it: `special-attack` is `special attack`."""
+    """A word of the data as people read it: `special-attack` is `special attack`, -2 is `−2`."""
+    if isinstance(word, int) and word < 0:
+        return f"−{-word}"
     return JOINT.sub(" ", str(word))

@@ -13,7 +13,7 @@ CHARTS = (
         values=("1", "2", "3", "4", "5"),
         unit="energy",
     ),
-    Chart("ranks", "Ranks", "rank", kind="curve", sections=("deck",), unit="rank"),
+    Chart("ranks", "Ranks", "rank", kind="curve", sections=("deck",)),
     Chart("archetypes", "Archetypes", "archetype", sections=("deck",), icons="archetype"),
     Chart(
         "types",

@@ -73,7 +73,7 @@ class _FieldReader:
         elif isinstance(value, str):
             yield self._word(name, value)
         else:
-            yield FieldValue(str(value), term(name, str(value), "="))
+            yield FieldValue(in_words(value), term(name, str(value), "="))
 
     def _word(self, name: str, value: str) -> FieldValue:
         """One word; the value of a field of queries is read out, and leads to what it finds."""

@@ -42,7 +42,8 @@ def _marks(source: MarkField, value: Any) -> Iterator[FaceMark]:
     if value is None or value in ("", [], {}) or (value == 0 and source.hide_zero):
         return
     if source.prefix is None:
-        yield FaceMark(source.icon, f"{value:+d}" if source.signed else str(value), name)
+        plus = "+" if source.signed and value >= 0 else ""
+        yield FaceMark(source.icon, plus + in_words(value), name)
     elif isinstance(value, Mapping):
         yield from _counted(source, value)
     else:
@@ -53,7 +54,7 @@ def _marks(source: MarkField, value: Any) -> Iterator[FaceMark]:
 def _counted(source: MarkField, value: Mapping[str, Any]) -> Iterator[FaceMark]:
     for word, number in value.items():
         if number:
-            text = str(number) if isinstance(number, int) else ""
+            text = in_words(number) if isinstance(number, int) else ""
             label = in_words(word) if text else f"{in_words(number)} {in_words(word)}"
             yield FaceMark(_icon(source, word), text, label)
 
