@@ -110,6 +110,14 @@ class FormRow:
         return {form_field.spec.key: form_field.value for form_field in self.fields}
 
     @property
+    def day(self) -> date | None:
+        """When a list comes into force, if that is a day."""
+        try:
+            return date.fromisoformat(str(self.values.get("effective")))
+        except ValueError:
+            return None
+
+    @property
     def has_errors(self) -> bool:
         return bool(self.errors) or any(form_field.has_errors for form_field in self.fields)
 
