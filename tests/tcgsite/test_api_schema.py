@@ -75,7 +75,7 @@ def test_examples_and_a_sample_of_requests_keep_to_the_schema(
 
 
 @pytest.mark.deep
-@pytest.mark.parametrize(("with_token", "requests"), [(True, 10), (False, 3)])
+@pytest.mark.parametrize(("with_token", "requests"), [(True, 6), (False, 3)])
 @pytest.mark.usefixtures("all_cards", "unlimited")
 def test_every_kind_of_request_keeps_to_the_schema(
     live_server: LiveServer, tmp_path: Path, with_token: bool, requests: int
