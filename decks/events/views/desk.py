@@ -8,8 +8,8 @@ from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
 
-from decks.events.desk_log import log_lines
 from decks.events.lists import entries_csv
+from decks.events.log_lines import log_lines
 from decks.events.models import Event
 from decks.events.models.event import EventStatus, Role
 from decks.events.presentation import pairing_rows, standing_rows
@@ -50,7 +50,7 @@ def show_desk(request: HttpRequest, key: str) -> HttpResponse:
         "counters": event.definition.events.table_scoring.counters,
         "sheets": SHEETS.items(),
         "address": code_address(request, event),
-        "log": log_lines(event, LOG_SHOWN),
+        "log": log_lines(event, event.audit_log.select_related("actor")[:LOG_SHOWN]),
     }
     return render(request, "decks/events/desk.html", context)
 
