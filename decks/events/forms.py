@@ -147,20 +147,18 @@ class EventForm(forms.ModelForm):
         """The services check the settings as a whole: nothing is put on the instance here."""
 
 
-def _formats(user: Any, event: Event) -> list[tuple[Any, list[tuple[str, str]]]]:
-    """The formats that can be played, by game, with the house formats that the visitor made or
-    opened, and the event's own copy of one."""
+def _formats(user: Any, event: Event) -> list[tuple[str, str]]:
+    """The formats that can be played, game by game, with the house formats that the visitor made
+    or opened, and the event's own copy of one. A closed menu has to say the game, too."""
     house = HouseFormat.objects.known_to(user, None)
     return [
-        (
-            game.name,
-            [
-                *((f"{slug}/{f.slug}", f.name) for f in game.formats if f.playable),
-                *((f"{slug}/{f.slug}", f.name) for f in house if f.game == slug),
-                *((f"{slug}/{f.slug}", _copy_label(f)) for f in _own_copy(event, slug)),
-            ],
-        )
+        (f"{slug}/{format_slug}", f"{game.name}: {name}")
         for slug, game in GAMES.items()
+        for format_slug, name in (
+            *((f.slug, f.name) for f in game.formats if f.playable),
+            *((f.slug, f.name) for f in house if f.game == slug),
+            *((f.slug, _copy_label(f)) for f in _own_copy(event, slug)),
+        )
     ]
 
 

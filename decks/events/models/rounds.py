@@ -1,5 +1,7 @@
 """Rounds, the matches of a round, and what was reported of them."""
 
+from datetime import datetime, timedelta
+
 from django.conf import settings
 from django.db import models
 from django.utils.translation import gettext_lazy as _
@@ -60,6 +62,12 @@ class Match(models.Model):
 
     def __str__(self) -> str:
         return f"{self.round}, table {self.table}"
+
+    @property
+    def ends(self) -> datetime | None:
+        """When time is up at this table, while the clock runs."""
+        ends = self.round.ends
+        return ends and ends + timedelta(minutes=self.extra_minutes)
 
 
 class Seat(models.Model):

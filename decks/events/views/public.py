@@ -142,7 +142,7 @@ def live_etag(request: HttpRequest, key: str) -> str | None:
 def live(request: HttpRequest, key: str) -> HttpResponse:
     """The part of the page that is fetched again and again while the event runs."""
     event = visible_event(request.user, key)
-    return render(request, "decks/events/_live.html", live_context(event))
+    return render(request, "decks/events/_live.html", live_context(event) | {"is_update": True})
 
 
 @require_http_methods(["GET", "HEAD", "POST"])

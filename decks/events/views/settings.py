@@ -45,7 +45,7 @@ def _edit(request: HttpRequest, event: Event | None) -> HttpResponse:
                 messages.success(request, _("Saved."))
                 return redirect("events:desk", saved.key)
         status = 400 if form.errors else 200
-        context = {"form": form, "event": event}
+        context = {"form": form, "event": event, "game": event and event.definition}
         return render(request, "decks/events/settings.html", context, status=status)
 
 
