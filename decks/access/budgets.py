@@ -136,10 +136,22 @@ def counts_as_work(view: View) -> View:
     return counted
 
 
+def in_words(rate: str) -> str:
+    """A limit as people say it, from how the settings write it: `60/min`."""
+    number, _slash, period = rate.partition("/")
+    periods = {
+        "s": _("%(number)s a second"),
+        "m": _("%(number)s a minute"),
+        "h": _("%(number)s an hour"),
+        "d": _("%(number)s a day"),
+    }
+    return periods[period[0]] % {"number": number}
+
+
 def refuse_for_now(request: HttpRequest, budget: RequestBudget) -> HttpResponse:
     """429, with the limit and when to come back."""
     message = _("Too many requests in a short time (the limit is %(rate)s). Wait %(wait)s seconds.")
-    context = {"message": message % {"rate": budget.rate, "wait": budget.wait()}}
+    context = {"message": message % {"rate": in_words(budget.rate), "wait": budget.wait()}}
     response = render(request, "429.html", context, status=429)
     response.headers["Retry-After"] = str(budget.wait())
     return response

@@ -9,7 +9,7 @@ from simulator.charts.svg import line, svg_document, tag, text
 from simulator.statistics.estimates import signed
 
 WIDTH, LEFT, RIGHT, ROW, TOP = 400, 8, 60, 46, 30
-LONGEST = 44
+LONGEST = 52
 
 
 def gains_chart(

@@ -29,6 +29,7 @@ class SwapForm(forms.Form):
     against = forms.MultipleChoiceField(
         label=_("Win against"),
         required=False,
+        widget=forms.SelectMultiple({"size": 6}),
         help_text=_("The field to beat, up to 8 decks. Choose none to rank swaps by speed alone."),
     )
     shares = forms.CharField(

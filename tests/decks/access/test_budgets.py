@@ -77,7 +77,7 @@ def test_a_page_that_calculates_is_refused_with_the_limit(
     assert client.get("/odds/").status_code == 200
     refused = client.get("/odds/")
     assert refused.status_code == 429
-    assert "the limit is 1/min" in refused.content.decode()
+    assert "the limit is 1 a minute" in refused.content.decode()
     assert 0 < int(refused.headers["Retry-After"]) <= 60
 
 

@@ -215,7 +215,7 @@ def test_starts_are_counted_by_page_and_by_api_together(
     started(logged_in, deck)
     started(logged_in, deck, seed=4)
     refused = logged_in.post(f"/decks/{deck.key}/simulate/", {**FORM, "seed": 5})
-    assert "the limit is 2/hour" in refused.content.decode()
+    assert "the limit is 2 an hour" in refused.content.decode()
     by_api = logged_in.post(
         f"/api/v1/decks/{deck.key}/simulations/", {"games": 5000}, content_type="application/json"
     )
