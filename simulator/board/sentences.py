@@ -4,6 +4,8 @@ Relic Hound." The games write them from the seat that they concern, and in Engli
 import re
 from collections.abc import Sequence
 
+from django.utils.translation import gettext
+
 from games.engine.view import BOTH
 
 VERBS = frozenset(
@@ -115,7 +117,11 @@ def zone_label(label: str, names: Sequence[str], reader: int = BOTH) -> str:
     if not found:
         return label
     seat = int(found["number"]) - 1
-    return f"Your {found['what']}" if seat == reader else f"{found['what']} of {names[seat]}"
+    if seat == reader:
+        return f"Your {found['what']}"
+    if names[seat] == gettext("Opponent"):  # nobody's name
+        return f"{names[seat]}'s {found['what']}"
+    return f"{found['what']} of {names[seat]}"
 
 
 def _with_plain_verbs(text: str) -> str:

@@ -65,6 +65,10 @@ def test_a_zone_of_either_player_has_the_players_name(label: str, reader: int, s
     assert zone_label(label, ("Bob", "Ann"), reader) == shown
 
 
+def test_an_opponent_without_a_name_is_not_called_by_one() -> None:
+    assert zone_label("Realm of player 2", ("Bob", "Opponent"), BOTH) == "Opponent's Realm"
+
+
 @pytest.mark.django_db
 def test_every_verb_of_the_recorded_games_is_known(all_cards: None) -> None:
     """A line that begins with another verb would read "You: Draws a card."."""
