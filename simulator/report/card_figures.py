@@ -140,8 +140,8 @@ def castable_cards_figure(report: Report) -> Figure:
     rows = [(card.title, card.castable[turn - 1]) for card in cards]
     sure = margin_note([share for _, row in rows for share in row])
     caption = gettext(
-        "The same for each card on {unit} {turn}{reason}. {intervals}.",
-        unit=unit,
+        "The same for each card {when} {turn}{reason}. {intervals}.",
+        when=report.when,
         turn=turn,
         reason=gettext(", by which half of the games are won")
         if report.numbers.clock.median
@@ -153,7 +153,7 @@ def castable_cards_figure(report: Report) -> Figure:
         (card.title, at, *row) for card in cards for at, row in enumerate(card.castable, start=1)
     )
     chart = split_rows_chart(
-        gettext("Castable on {unit} {turn}", unit=unit, turn=turn), _states(), rows
+        gettext("Castable {when} {turn}", when=report.when, turn=turn), _states(), rows
     )
     title = gettext("What holds each card back, {unit} {turn}", unit=unit, turn=turn)
     return Figure("castable-cards", title, caption, chart, head, table, is_wide=True)

@@ -54,8 +54,8 @@ def _by_turn(report: Report, extra: ExtraCount) -> Figure:
         top = _top(by_turn[:last], reached[:last])
         top_share = format_share(shares[top - 1])
         caption = gettext(
-            "Most common on {unit} {turn}: {share} of the games that reach it.",
-            unit=unit,
+            "Most common {when} {turn}: {share} of the games that reach it.",
+            when=report.when,
             turn=top,
             share=top_share,
         )
@@ -67,8 +67,9 @@ def _by_turn(report: Report, extra: ExtraCount) -> Figure:
     means = [count / games if games else 0.0 for count, games in pairs]
     top = _top(by_turn[:last], reached[:last])
     caption = gettext(
-        "The mean over the games that reach the {unit}; highest on {unit} {turn}: {mean:.2f}.",
+        "The mean over the games that reach the {unit}; highest {when} {turn}: {mean:.2f}.",
         unit=unit,
+        when=report.when,
         turn=top,
         mean=means[top - 1],
     )

@@ -41,6 +41,11 @@ def margin_note(shares: list[Share]) -> str:
     return gettext("95% intervals are at most ± {points:.1f} percentage points", points=half * 100)
 
 
+def at_unit(unit: str) -> str:
+    """What is said before the number: on turn 4, but in round 4."""
+    return gettext("on turn") if unit == "turn" else gettext("in {unit}", unit=gettext(unit))
+
+
 def capitalized(words: str) -> str:
     """With a capital letter."""
     return words if words[:1].isupper() else words[:1].upper() + words[1:]

@@ -6,6 +6,7 @@ from games.engine.options import RunOptions
 from games.engine.play import Play, Setup
 from games.rules.translation import gettext
 from simulator.report.combos import ComboTiming
+from simulator.report.figure import at_unit
 from simulator.report.mulligans import MulliganAdvice
 from simulator.report.numbers import RunNumbers
 from simulator.report.play_draw import PlayDraw
@@ -30,6 +31,11 @@ class Report:
     def unit(self) -> str:
         """What the game calls a turn, in the language of the request."""
         return gettext(self.play.unit)
+
+    @property
+    def when(self) -> str:
+        """What is said before the number of a turn or round in which something happened."""
+        return at_unit(self.play.unit)
 
     @property
     def resource(self) -> str:

@@ -61,8 +61,9 @@ def _speed(report: Report) -> str:
             unit=unit,
         )
     return gettext(
-        "Half of the games are won by {unit} {median}; the average win comes on {unit} {mean}.",
+        "Half of the games are won by {unit} {median}; the average win comes {when} {mean}.",
         unit=unit,
+        when=report.when,
         median=clock.median,
         mean=format_mean(clock.mean),
     )
@@ -91,7 +92,7 @@ def _consistency(report: Report) -> str:
         else gettext("Swingy")
     )
     span = (
-        gettext("on {unit} {turn}", unit=unit, turn=first)
+        gettext("{when} {turn}", when=report.when, turn=first)
         if not width
         else gettext("from {unit} {first} to {unit} {last}", unit=unit, first=first, last=last)
     )
@@ -120,7 +121,7 @@ def _held_back_by(report: Report) -> str:
     span = (
         gettext("up to {unit} {turn}", unit=unit, turn=last)
         if last > 1
-        else gettext("on {unit} {turn}", unit=unit, turn=1)
+        else gettext("{when} {turn}", when=report.when, turn=1)
     )
     facts = gettext(
         "{span}, {states}. Unused {resource}: {waste:.0%}.",

@@ -122,8 +122,9 @@ def resources_figure(report: Report) -> Figure:
     title = capitalized(gettext("{resource} spent and wasted", resource=resource))
     caption = gettext(
         "The mean over the games that reach the {unit}: spent and wasted add up to what was "
-        "available. On {unit} 1, {spent} of {available} are spent.",
+        "available. {when} 1, {spent} of {available} are spent.",
         unit=unit,
+        when=capitalized(report.when),
         spent=format_mean(parts[0][0]),
         available=format_mean(parts[2][0]),
     )
@@ -151,10 +152,10 @@ def _fan(report: Report, name: str) -> Figure:
     title, what = titles[fan.name]
     caption = gettext(
         "{title} {what}: the median as a line, half of the games in the dark band, 80% in the "
-        "light one. On {unit} 1 the mean is {mean}.",
+        "light one. {when} 1 the mean is {mean}.",
         title=title,
         what=what,
-        unit=unit,
+        when=capitalized(report.when),
         mean=format_mean(fan.means[0]),
     )
     head = (unit, *PERCENTILES, gettext("mean"))

@@ -7,9 +7,11 @@ from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import gettext
 
 from simulator.odds.exact import format_chance
+from simulator.report.figure import at_unit
 from simulator.statistics.estimates import MINUS, Difference, Share, signed, signed_percent
 
 register = template.Library()
+register.filter(at_unit)
 register.filter(signed)
 register.filter(signed_percent)
 

@@ -4,6 +4,7 @@ import csv
 import io
 import re
 import zlib
+from dataclasses import replace
 from fractions import Fraction
 
 import pytest
@@ -19,6 +20,7 @@ from simulator.report.card_table import card_table
 from simulator.report.combos import first_turns
 from simulator.report.numbers import run_numbers
 from simulator.report.options import option_value
+from simulator.report.summary import summarize
 from simulator.runs import services, worker
 from simulator.runs.reports import read_report
 from tests.games.engine.decks import PEBBLE_BAG, demo_decks, play_of, setup_of
@@ -74,6 +76,17 @@ def test_every_figure_has_a_sentence_a_chart_and_numbers(run: SimulationRun) -> 
         assert figure.chart.startswith("<svg")
         assert "style=" not in figure.chart
         assert all(len(row) == len(figure.head) for row in figure.rows)
+
+
+def test_what_happens_in_a_round_does_not_happen_on_it(run: SimulationRun) -> None:
+    report = read_report(run)
+    assert any("On turn 1" in figure.caption for figure in build_figures(report))
+    by_rounds = replace(report, play=replace(report.play, unit="round"))
+    captions = [figure.caption for figure in build_figures(by_rounds)]
+    assert any("In round 1" in caption for caption in captions)
+    words = " ".join([*captions, summarize(by_rounds).speed])
+    assert "in round" in words
+    assert not re.search(r"\bon (round|turn)", words, re.IGNORECASE)
 
 
 def test_a_card_that_was_played_is_not_in_hand_rather_than_not_drawn(run: SimulationRun) -> None:
