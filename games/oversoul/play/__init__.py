@@ -10,6 +10,7 @@ from games.oversoul.play.measures import EXTRAS
 from games.oversoul.play.state import Match, State
 from games.oversoul.play.tables.building import build
 from games.oversoul.play.tables.values import PILOTS
+from games.oversoul.play.this_turn import THIS_TURN
 from games.oversoul.play.turn import play
 from games.oversoul.play.view import about, view
 from games.oversoul.play.words.actions import PHASES, census, describe
@@ -47,6 +48,7 @@ PLAY = Play(
     redeal_hidden=redeal_hidden,
     view=view,
     about=about,
+    this_turn=THIS_TURN,
     phases=PHASES,
     pilots=PILOTS,
     folder=FOLDER.parent,

@@ -17,7 +17,7 @@ from games.engine.records import (
     Shorts,
 )
 from games.oversoul.moments import OPPOSING
-from games.oversoul.play.tables.records import Tables
+from games.oversoul.play.tables.records import Prospect, Tables
 from games.oversoul.words import ARCHETYPES
 
 UNIT_ZONES, EVENT_ZONES = 5, 3
@@ -36,6 +36,7 @@ ACTS = len(OPPOSING.phrases)
 EMPTY_ZONE = -1
 MOST_ABILITIES = 16
 QUEUE, CHAIN, CHOICES, MOST_GAZED, MOST_NEXT = 128, 32, 128, 32, 16
+MOST_PLAYED = 12
 WHILE_ACTIVE, THIS_TURN, UNTIL_CYCLE, UNTIL_OTHER_CYCLE, STANDING = range(5)
 DURATIONS = 5
 """How long a gain lasts; a cycle is that of seat 0 or that of seat 1: `UNTIL_CYCLE + seat`."""
@@ -295,6 +296,34 @@ class Flow(Record):
     closed: Int
 
 
+class Outlook(Record):
+    """Scratch paper for what a turn may still bring (`this_turn.py`): what the board may do and
+    what it does together with cards that are played; those cards with their prices; ENERGY there
+    is, and the most that one card makes; attacks there are, their damage, that of the best."""
+
+    there: Prospect
+    together: Prospect
+    count: Int
+    cards: Annotated[Shorts, MOST_PLAYED + 1]
+    prices: Annotated[Shorts, MOST_PLAYED + 1]
+    played: Int
+    paid: Int
+    made: Int
+    generators: Int
+    archetypes: Int
+    units: Int
+    events: Int
+    attached: Int
+    constructs: Int
+    energy: Int
+    best_maker: Int
+    attacks: Int
+    most_blows: Int
+    damage: Int
+    best: Int
+    counted: Int
+
+
 class State(seats.State):
     """A game of Oversoul. `queue` holds the abilities that were triggered, `chain` is the Timeshift
     (10); `found` marks the cards that a deck holds while it is searched."""
@@ -309,6 +338,7 @@ class State(seats.State):
     chain: Annotated[Rows[Work], CHAIN]
     choices: Annotated[Ints, CHOICES]
     found: Annotated[Bytes, MAX_KINDS]
+    outlook: Outlook
 
 
 class Match(seats.Match):

@@ -22,6 +22,7 @@ from games.oversoul.play.codes import (
 )
 from games.oversoul.play.tables.abilities import write_abilities
 from games.oversoul.play.tables.aims import write_aims
+from games.oversoul.play.tables.prospects import write_prospects
 from games.oversoul.play.tables.records import Tables
 from games.oversoul.play.tables.values import write_ability_values, write_values
 from games.oversoul.roles import ROLE_ABILITIES, RoleAbility, role_abilities
@@ -56,6 +57,7 @@ def build(game: GameDefinition, cards: CardsByCode, deck: DeckList) -> Setup:
     write_abilities(tables, everything)
     write_values(tables, kinds)
     write_ability_values(tables, everything)
+    write_prospects(tables, everything)
     tables.saves = any(map(_saves, (*drawn, everything[len(drawn)])))
     silent = tuple(card.code for card in (*drawn, leader) if card.text != game.card_text(card))
     return Setup(game, kinds, counts, len(drawn), tables, silent)

@@ -17,6 +17,11 @@ from games.engine.records import (
 )
 from games.oversoul.kinds import AIMS
 
+ONCE, WAKING, PLAYED, OFTEN, FOR_EACH = range(5)
+TIMES = 5
+"""How often something happens in a turn: once, for each card that wakes, for each that is played,
+as often as one likes, for each of what it counts."""
+
 
 class Step(Record):
     """One sentence of an ability: `word` is its stat, archetype, totem or keyword; a keyword is
@@ -83,11 +88,44 @@ class Aim(Record):
     by_place: Short
 
 
+class Prospect(Record):
+    """The most that an ability, or a card that is played, may bring in one turn against a dummy:
+    damage to the opposing leader, DMG for one unit and for all, and ENERGY, each once, for each
+    card that wakes, for each that is played, often, and "for each"; how often units attack once
+    more (`endless` if always, once so many constructs are there); what is taken off one price and
+    off all, more +cards, cards fetched, zones filled, archetypes changed. It may be `beyond`
+    telling, or come only `by_chance`."""
+
+    hurts: Annotated[Shorts, TIMES]
+    lifts: Annotated[Shorts, TIMES]
+    lifts_all: Annotated[Shorts, TIMES]
+    makes: Annotated[Shorts, TIMES]
+    wakes: Short
+    endless: Short
+    cheaper: Short
+    cheaper_all: Short
+    is_cheaper: Short
+    generators: Short
+    fetches: Short
+    recovers: Short
+    draws: Short
+    buries: Short
+    fills: Short
+    spawns: Short
+    recolours: Short
+    grants: Short
+    made: Short
+    beyond: Short
+    by_chance: Short
+
+
 class Tables(Record):
     """A deck of Oversoul by numbers; cards in the order of `Setup.kinds`, roles after them. `zone`
     is the type of zone where a card lies: UNIT or EVENT; `best_use` the highest score of an ability
-    that the player uses, `best_use_of` by card, `uses` the bits of those that a pilot would use,
-    with MORE_USES if one is not limited to once a turn; `lends_seals` if a standing ability makes
+    that the player uses, `best_use_of` by card; `discounts` if one takes something off a price,
+    `feeds` if one sacrifices TOTEMS or Prepared cards; `asks_prepared`: how many Prepared cards a
+    card asks for; `uses` the bits of those that a pilot would use, with MORE_USES if one is not
+    limited to once a turn; `lends_seals` if a standing ability makes
     SEALED. `shifts`: standing abilities that depend on other cards, not only on whether any
     RESONATE; `quick`: whether there is a card that can be activated in answer to another, `saves`
     whether a leader that falls can come back. `needs_foe`: a COUNTER that waits for an act of the
@@ -115,6 +153,8 @@ class Tables(Record):
     only_events: Short
     casts: Short
     best_use: Short
+    discounts: Short
+    feeds: Short
     best_use_of: Annotated[Shorts, MAX_KINDS]
     uses: Annotated[Ints, MAX_KINDS]
     lends_seals: Short
@@ -168,6 +208,7 @@ class Tables(Record):
     rescues: Annotated[Shorts, MAX_KINDS]
     draws: Annotated[Shorts, MAX_KINDS]
     lays: Annotated[Shorts, MAX_KINDS]
+    asks_prepared: Annotated[Shorts, MAX_KINDS]
     wanted: Short
     early: Annotated[Shorts, MAX_KINDS]
     hits: Annotated[Shorts, MAX_KINDS]
@@ -176,6 +217,8 @@ class Tables(Record):
     abilities: Annotated[Rows[Ability], MAX_OPS]
     steps: Annotated[Rows[Step], MAX_OPS]
     aims: Annotated[Rows[Aim], len(AIMS)]
+    prospects: Annotated[Rows[Prospect], MAX_OPS]
+    arrivals: Annotated[Rows[Prospect], MAX_KINDS]
 
 
 NEEDS_GENERATION, NEEDS_UNIT_ZONE, NEEDS_EVENT_ZONE, NEEDS_UNIT, NEEDS_LAYING = 1, 2, 4, 8, 16
