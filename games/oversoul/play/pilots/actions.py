@@ -18,6 +18,7 @@ from games.oversoul.play.effects.conditions import foe_units
 from games.oversoul.play.energy import energy_at_hand
 from games.oversoul.play.legal import offer_actions
 from games.oversoul.play.pilots.battles import (
+    attackers,
     best_attack,
     damage_to_leader,
     easy_victim,
@@ -31,7 +32,8 @@ from games.oversoul.play.pilots.cards import (
     weigh_abilities,
     weigh_prepared,
 )
-from games.oversoul.play.pilots.finishing import finishing_card
+from games.oversoul.play.pilots.finishing import finish, finishing_card
+from games.oversoul.play.pilots.laying import lay_before, lay_to_sacrifice
 from games.oversoul.play.state import Match, State
 from games.oversoul.play.tables.values import GREEDY, NEVER
 from games.oversoul.play.zones.places import place_of, seat_of, side_of
@@ -52,9 +54,13 @@ def pick_action(state: State, match: Match, seat: int, pilot: int) -> int:
     guarded = guards_of(state, foe) * most if contested else 0
     if most > 0 and total - guarded >= state.players[foe].life:
         return best
-    card = finishing_card(state, match, seat, state.players[foe].life - total + guarded)
+    missing = state.players[foe].life - total + guarded
+    card, kept = finishing_card(state, match, seat, missing)
     if card != NEVER:
-        return best if most > 0 else a.PLAYED + card
+        attacks = attackers(state, seat) > kept
+        act = best if attacks else finish(state, match, seat, card)
+        if act != NEVER:
+            return act
     worth = _ATTACK + 10 + most if most > 0 else NEVER
     if contested:
         best, worth = a.END, NEVER
@@ -89,6 +95,11 @@ def _weigh_others(
         state.flow.played_out = _is_no_card(best) and looked_at_all and not tables.laws_on_foe_hp
     if uses and least < tables.best_use:
         best, least = _use_instead(state, match, seat, energy, best, least)
+    if a.PLAYED <= best < a.PREPARED:
+        best = lay_before(state, match, seat, best - a.PLAYED, energy)
+    elif tables.feeds and _is_no_card(best):
+        energy = energy_at_hand(state, match, seat) - held_back(state, match, seat)
+        best = lay_to_sacrifice(state, match, seat, energy, best)
     return best, least
 
 

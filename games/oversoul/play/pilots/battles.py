@@ -111,6 +111,18 @@ def damage_to_leader(state: State, seat: int) -> tuple[int, int, int]:
 
 
 @part
+def attackers(state: State, seat: int) -> int:
+    """How many units can attack the opposing leader now."""
+    found, target = 0, state.players[other(seat)].leader
+    left = state.players[seat].on_board.fighters & state.board.ready
+    while left != 0:
+        place = lowest(left)
+        left &= left - 1
+        found += state.cards[place].dmg > 0 and can_attack(state, place, target)
+    return found
+
+
+@part
 def guards_of(state: State, seat: int) -> int:
     """How many cards of a player could guard now."""
     found = 0

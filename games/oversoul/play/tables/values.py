@@ -22,13 +22,15 @@ PILOTS = {
     ),
 }
 GREEDY = 0
-_FREE, _CHEAPER, PLAY, _USE, _BURN, _UPGRADE, _LEFT_OVER = 3000, 2000, 1000, 900, 850, 450, 400
+_FREE, CHEAPER, PLAY, _USE, _BURN, _UPGRADE, _LEFT_OVER = 3000, 2000, 1000, 900, 850, 450, 400
 """The pilots' scores of cards and abilities, beside those of attacks (`pilots/actions.py`). A UNIT
 construct comes after the attacks: it reactivates a unit that has attacked (5.3)."""
 BELOW_ATTACKS = 49
 MUCH = 99
 """Damage that no unit survives."""
 
+_SETS_OFF = 8
+"""What a card is worth that a PERFECT event brings by the leader."""
 _FOR_EACH = 2
 """What a pilot expects of "for each"."""
 
@@ -74,6 +76,11 @@ def cards_gained(effects: Effects) -> int:
         for effect in effects
         if effect["do"] in _DRAWS
     )
+
+
+def cards_set_off(leader: CardInfo) -> int:
+    """Cards that a PERFECT event brings by the leader's abilities (7.2)."""
+    return cards_gained(tuple(effect for effect in leader.effects if effect["when"] == "perfect"))
 
 
 def draws(effects: Effects) -> bool:
@@ -136,6 +143,13 @@ def _rescues(effect: Mapping[str, Any]) -> bool:
     return bool(effect["do"] == "recover" and effect["kind"] == "leader")
 
 
+def _prepared_for(effect: Mapping[str, Any]) -> int:
+    """How many Prepared cards it asks for when its card is activated."""
+    asks = effect.get("if", {})
+    wanted = effect["when"] in _AT_ONCE and asks.get("test") == "prepared-at-least"
+    return int(asks["count"]) if wanted else 0
+
+
 def _precedence(card: CardInfo) -> tuple[int, int]:
     """What is added to the card's worth, also when a single unit zone is left."""
     if card.type == "construct" and card.attributes["roles"] == ["unit"]:
@@ -148,12 +162,14 @@ def _precedence(card: CardInfo) -> tuple[int, int]:
 
 
 def tempo(card: CardInfo) -> int:
-    """greedy: damage now first, then what will hit next turn."""
+    """greedy: damage now first, then what will hit next turn; among equals what costs more, so that
+    the least ENERGY is left over."""
     own = card.attributes
     dmg, spd = own.get("dmg") or 0, own.get("spd") or 0
     hits = dmg * (4 if spd == 5 else 2) if spd >= 2 else 0
-    gains = 3 * max(own["energy"], 0) + 2 * cards_gained(card.effects)
-    return 4 * burn(card.effects, own["rank"]) + hits + 2 * strength(card.effects) + gains
+    gains = 3 * max(own["energy"], 0) + 2 * cards_gained(card.effects) + max(-own["energy"], 0)
+    helps = 3 * strength(card.effects) // 2
+    return 5 * burn(card.effects, own["rank"]) + hits + helps + gains
 
 
 def growth(card: CardInfo) -> int:
@@ -167,6 +183,8 @@ def growth(card: CardInfo) -> int:
 
 _LAST_TURN = 4
 """The turn in which the cards of an opening hand have done their work."""
+_MADE_EARLY = 1
+"""ENERGY that +cards make in the first turns beside the leader's, which is its RANK."""
 _PICKY = 1.25
 """How much more than the average card of the deck one must do to be kept in the opening hand."""
 _REACTIVATED = 2
@@ -174,15 +192,17 @@ _REACTIVATED = 2
 
 
 def early(card: CardInfo) -> int:
-    """The damage that the card does until `_LAST_TURN` if it enters as soon as its RANK allows."""
+    """Twice the damage that the card does until `_LAST_TURN` if it enters as soon as its RANK and
+    its price allow, and a little more if that is at once."""
     own = card.attributes
-    left = max(_LAST_TURN - own["rank"], 0)
+    left = max(_LAST_TURN - max(own["rank"], -own["energy"] - _MADE_EARLY), 0)
     at_once = tuple(effect for effect in card.effects if effect["when"] != "ritual")
     each_turn = stands(card) + added_dmg(at_once)
+    makes = max(own["energy"], 0)
     if card.type == "construct":
-        return each_turn * (left + 1) + _REACTIVATED + max(own["energy"], 0)
-    once = burn(card.effects, own["rank"]) + cards_gained(card.effects)
-    return each_turn * left + once + max(own["energy"], 0)
+        return 2 * (each_turn * (left + 1) + _REACTIVATED + makes)
+    gains = max(cards_gained(card.effects), 0) + makes + (own["rank"] == 1)
+    return 2 * (each_turn * left + gains) + 3 * burn(card.effects, own["rank"])
 
 
 def stands(card: CardInfo) -> int:
@@ -221,7 +241,7 @@ def _score(ability: Ability, cost: str) -> int:
     if ability.worth <= 0:
         return NEVER
     if ability.cheapens >= 0:
-        return _CHEAPER
+        return CHEAPER
     return int((_LEFT_OVER if cost.startswith("consume") else _USE) + ability.worth)
 
 
@@ -242,6 +262,12 @@ def write_ability_values(tables: Tables, cards: tuple[CardInfo, ...]) -> None:
             of_kind = tables.best_use_of[ability.kind]
             tables.best_use_of[ability.kind] = max(of_kind, ability.score)
             tables.best_use = max(tables.best_use, ability.score)
+            sacrifices = str(effects[0].get("cost", "")) in (
+                "sacrifice-totem",
+                "sacrifice-prepared",
+            )
+            tables.feeds |= int(sacrifices and ability.score > NEVER)
+            tables.discounts |= int(ability.score == CHEAPER)
             if ability.score > NEVER:
                 limited = ability.limit == once.TURN
                 tables.uses[ability.kind] |= ability.bit if limited else MORE_USES
@@ -251,9 +277,12 @@ def write_values(tables: Tables, kinds: tuple[CardInfo, ...]) -> None:
     """The pilots' scores by card, and what they know of the deck."""
     for at, card in enumerate(kinds):
         tables.greedy[at], tables.develop[at] = tempo(card), growth(card)
+        if card.attributes["roles"] == ["perfect"]:
+            tables.greedy[at] += _SETS_OFF * cards_set_off(kinds[tables.kinds])
         tables.first_of_all[:, at] = _precedence(card)
         tables.upgrades[at] = tables.first_of_all[0, at] == _UPGRADE
         tables.harmful[at] = card.type == "event" and hits_only_units(card)
+        tables.asks_prepared[at] = max(map(_prepared_for, card.effects), default=0)
         tables.lays[at] = card.attributes["roles"] == ["counter"]
         tables.early[at], tables.hits[at] = early(card), hits(card)
         tables.burns[at] = burns_at_once(card)

@@ -225,3 +225,77 @@ def test_develop_takes_generators_and_cards_before_strength() -> None:
     table = Table(small, strong, hand=["Small", "Strong"], rank=4)
     assert picks(table, "develop") == "Activate Small"
     assert picks(table, "greedy") == "Activate Strong"
+
+
+PLATE = made("Plate", "construct", [does("has-stat", "continuous", target="attached",
+             change=2, stat="dmg")], energy=-2, archetype="doom")  # fmt: skip
+
+
+def test_what_makes_a_construct_cheaper_comes_before_the_one_that_finishes_the_game() -> None:
+    smith = made(
+        "Smith", effects=[does("discount", "cast", limit="turn", kind="construct", less=1)]
+    )
+    table = Table(MILL, PLATE, smith, hand=["Plate"], leader_hp=8, energy=1)
+    table.put("Mill")
+    table.put("Smith", exhausted=1)
+    table.do("Attack the opposing leader with Mill")
+    assert picks(table).startswith("Use CAST of Smith")
+    table.do(picks(table))
+    assert picks(table) == "Activate Plate"
+
+
+def test_the_weakest_unit_generates_for_what_finishes_the_game() -> None:
+    """3 and then 5 by one unit, instead of 3 and 1 by both."""
+    weak = made("Weak", energy=2, dmg=1)
+    table = Table(MILL, PLATE, weak, hand=["Plate"], leader_hp=8, energy=0)
+    table.put("Mill")
+    table.put("Weak")
+    table.do("Attack the opposing leader with Mill")
+    assert picks(table) == "Activate Plate"
+
+
+def test_a_construct_that_wakes_its_unit_with_every_attack_finishes_any_game() -> None:
+    engine = made("Engine", "construct", [does("reactivate", "attack", target="self",
+                  **{"if": {"test": "constructs-attached", "count": 2}})], energy=-2)  # fmt: skip
+    table = Table(MILL, PLATE, BURN, engine, hand=["Engine", "Spell"], leader_hp=20, energy=2)
+    unit = table.put("Mill", exhausted=1)
+    assert picks(table) == "Activate Spell"
+    table.attach("Plate", unit)
+    assert picks(table) == "Activate Engine"
+
+
+def test_a_card_is_laid_for_one_that_asks_for_a_prepared_card() -> None:
+    asks = {"if": {"test": "prepared-at-least", "count": 1}}
+    hurts = does("damage", "activate", amount=2, target="opposing-leader", **asks)
+    brood = made("Brood", energy=-1, effects=[hurts])
+    late = made("Late", energy=-4, rank=5)
+    for energy, choice in ((1, "Activate Brood"), (2, "Prepare Late for 1 ENERGY")):
+        table = Table(brood, late, hand=["Brood", "Late"], rank=1, energy=energy)
+        assert picks(table) == choice
+
+
+def test_a_card_is_laid_to_be_sacrificed() -> None:
+    carver = made("Carver", effects=[does("boost", "cast", limit="turn", cost="sacrifice-totem",
+                  target="own-unit", stat="dmg", change=2)])  # fmt: skip
+    table = Table(carver, made("Late", energy=-4, rank=5), hand=["Late"], rank=1, energy=1)
+    table.put("Carver")
+    assert picks(table) == "Prepare Late for 1 ENERGY"
+    table.do(picks(table))
+    assert picks(table).startswith("Use CAST of Carver")
+
+
+def test_cards_that_can_be_paid_for_in_the_first_turns_stay_in_the_opening_hand() -> None:
+    """Both have RANK III; the one costs more ENERGY than there is by then."""
+    cheap, dear = (made(name, rank=3, energy=cost, dmg=4, archetype="doom")
+                   for name, cost in (("Cheap", -3), ("Dear", -6)))  # fmt: skip
+    table = Table(cheap, dear)
+    assert table.tables.early[table.kind("Cheap")] > table.tables.early[table.kind("Dear")]
+
+
+def test_the_leader_makes_perfect_events_worth_more() -> None:
+    leader = made("Sage", "leader", [does("draw", "perfect", count=1)], energy=-5)
+    event = spell(does("draw", count=1), role="perfect", energy=-1)
+    alone, beside_it = (Table(event, leader=each) for each in (made("Idler", "leader", energy=-5),
+                                                               leader))  # fmt: skip
+    kind = alone.kind("Spell")
+    assert beside_it.tables.greedy[kind] > alone.tables.greedy[kind]
