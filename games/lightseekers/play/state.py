@@ -19,6 +19,7 @@ LONGEST_CHAIN = 6
 """How many actions of a turn the pilots look ahead."""
 MAX_BOOSTS = 32
 UNIT_MASKS = 512
+MOST_PROSPECTS = 12
 
 
 class Slot(Record):
@@ -197,6 +198,12 @@ class Estimate(Record):
     price: Int
     next_price: Int
     strength: Int
+    prospects: Int
+    draw: Int
+    row: Int
+    part_of_next: Int
+    dropped: Int
+    ranked: Int
 
 
 class HeldCombo(Record):
@@ -205,7 +212,50 @@ class HeldCombo(Record):
     kind: Int
     asked: Int
     covered: Int
-    by_actions: Int
+    hit: Int
+    reckoned: Int
+    reach: Int
+
+
+class Reach(Record):
+    """Scratch of the pilots: the most that actions of this turn may deal, in order, and what they
+    may add to each other."""
+
+    gains: Int
+    growth: Int
+    lift: Int
+    most_lift: Int
+    best: Annotated[Ints, LONGEST_CHAIN]
+
+
+class Candidate(Record):
+    """Scratch of the pilots: an offered action that may come next."""
+
+    at: Int
+    damage: Int
+    rank: Int
+
+
+class NextOne(Record):
+    """Scratch of the pilots: the action that gives another one, the one that adds most to others
+    and the best of the rest; how many the rest are, and the damage of the second of them."""
+
+    free: Candidate
+    lender: Candidate
+    best: Candidate
+    lent: Int
+    others: Int
+    second: Int
+
+
+class Prospect(Record):
+    """Scratch of the pilots: a card in hand or an ability in play, and what it could deal in the
+    next turn."""
+
+    kind: Int
+    hit: Int
+    copies: Int
+    rank: Int
 
 
 class Supposed(Record):
@@ -242,6 +292,11 @@ class State(seats.State):
     hits: Annotated[Ints, MAX_ACTIONS]
     values: Annotated[Ints, MAX_ACTIONS]
     held: Annotated[Rows[HeldCombo], MOST_COMBOS]
+    prospects: Annotated[Rows[Prospect], MOST_PROSPECTS]
+    reach: Reach
+    next_one: NextOne
+    ranked: Annotated[Ints, MAX_ACTIONS]
+    bounds: Annotated[Ints, MAX_ACTIONS]
     supposed: Annotated[Rows[Supposed], LONGEST_CHAIN]
 
 

@@ -3,6 +3,8 @@ never the other hand or the order of a deck.
 
 - `evaluation.py`: what an action would do now, from its effects and their conditions
 - `winning.py`: whether this turn's actions can win the game
+- `next_turn.py`: what leaves a win for the next turn
+- `planning.py`: what is asked about two actions of a turn
 - `actions.py`: what to do in the action phase
 - `choices.py`: what to choose when an effect asks
 """

@@ -3,22 +3,21 @@ turn is planned: a combo, two actions, an action and a card, or the cards that p
 
 from games.engine.compiling import part
 from games.engine.seats import other
-from games.lightseekers.play import state as s
 from games.lightseekers.play.effects.lasting import actions_left
 from games.lightseekers.play.pilots.defences import look_across
 from games.lightseekers.play.pilots.holding import look_at_combos, look_at_hand
-from games.lightseekers.play.pilots.weighing import value_of, worth_of_a_draw
-from games.lightseekers.play.pilots.weights import COMBO, DAMAGE, USELESS, WEIGHTS
+from games.lightseekers.play.pilots.next_turn import plan_ahead
+from games.lightseekers.play.pilots.planning import is_combo, kind_of, may_follow
+from games.lightseekers.play.pilots.weighing import look_at_the_end, value_of, worth_of_a_draw
+from games.lightseekers.play.pilots.weights import COMBO, DAMAGE, NEXT_WIN, USELESS, WEIGHTS
 from games.lightseekers.play.pilots.winning import (
     FIRST,
     estimate_if_legal,
     find_win,
-    kind_of,
     suppose,
     take_back,
 )
 from games.lightseekers.play.state import Match, State
-from games.lightseekers.play.tables.records import Tables
 
 
 @part
@@ -37,12 +36,28 @@ def pick_action(state: State, match: Match) -> int:
         winning = find_win(state, match, seat, passing, left)
     if winning >= 0:
         return winning
-    draw = worth_of_a_draw(state, match, seat, mode)
+    return pick_plan(state, match, seat, mode, passing, left, at_combo)
+
+
+@part
+def pick_plan(
+    state: State, match: Match, seat: int, mode: int, passing: int, left: int, at_combo: int
+) -> int:
+    """The first action of the best plan; of those that are worth about as much, one that leaves a
+    win for the next turn."""
+    draw = state.estimate.draw + 0
     best, at_best = best_plan(state, match, seat, mode, passing, left, draw)
     drawn = draw * min(left, 2)
-    if at_combo >= 0 and state.values[at_combo] + draw >= max(best, drawn):
-        return at_combo
-    return at_best if best >= drawn else passing
+    if best < drawn:
+        best, at_best = drawn, passing
+    if at_combo >= 0 and state.values[at_combo] + draw >= best:
+        best, at_best = state.values[at_combo] + draw, at_combo
+    if WEIGHTS[mode, NEXT_WIN] > 0:
+        least = best - WEIGHTS[mode, NEXT_WIN]
+        ahead = plan_ahead(state, match, seat, passing, left, draw, least)
+        if ahead >= 0:
+            return ahead
+    return at_best
 
 
 @part
@@ -54,6 +69,8 @@ def weigh_all(
     look_across(state, match, seat)
     look_at_combos(state, match.tables[seat], state.players[seat])
     look_at_hand(state, match.tables[seat], state.players[seat], mode // 2)
+    look_at_the_end(state, match, seat, mode)
+    state.estimate.draw = worth_of_a_draw(state, match, seat, mode)
     best, at_combo = USELESS, -1
     for at in range(offers):
         action = state.question.offers[at]
@@ -70,24 +87,20 @@ def weigh_all(
 
 
 @part
-def is_combo(action: int) -> bool:
-    return s.PLAY_COMBO <= action < s.USE_ABILITY
-
-
-@part
 def best_plan(
     state: State, match: Match, seat: int, mode: int, offers: int, left: int, draw: int
 ) -> tuple[int, int]:
     """What the best action and the best use of another after it are worth; the place of the first
     of them. What an action adds to others is tried on the table if it may make a better plan."""
     me, tables, best, at_best = state.players[seat], match.tables[seat], USELESS, offers
+    rank_offers(state, offers, draw)
     for at in range(offers):
         action, value = state.question.offers[at], state.values[at] + 0
         if value <= USELESS or is_combo(action):
             continue
         if left > 1:
             kind = kind_of(tables, me, action)
-            beside = best_beside(state, match, seat, offers, at, draw)
+            beside = best_beside(state, match, seat, at, draw)
             if (
                 tables.lends[kind]
                 and value + beside + WEIGHTS[mode, DAMAGE] * tables.lift[kind] > best
@@ -113,26 +126,28 @@ def best_lent(state: State, match: Match, seat: int, mode: int, offers: int, fir
 
 
 @part
-def best_beside(state: State, match: Match, seat: int, offers: int, first: int, draw: int) -> int:
+def best_beside(state: State, match: Match, seat: int, first: int, draw: int) -> int:
     """What the best second use of the turn is worth: a card, or an action that is still legal after
-    the first: of another name, not a second ability, of no basic element that the first uses up."""
+    the first."""
     me, tables, action = state.players[seat], match.tables[seat], state.question.offers[first]
-    kind, best = kind_of(tables, me, action), draw
-    used = elements_of(tables, action, kind) & me.caches.basic & ~me.caches.superior
-    for at in range(offers):
-        then = state.question.offers[at]
-        if state.values[at] <= best or is_combo(then):
-            continue
-        second = kind_of(tables, me, then)
-        same = tables.same_name[second] == tables.same_name[kind]
-        abilities = action >= s.USE_ABILITY and then >= s.USE_ABILITY
-        blocked = elements_of(tables, then, second) & used and me.this_turn.unrestricted == 0
-        if not same and not abilities and not blocked:
-            best = state.values[at]
-    return best
+    for place in range(state.estimate.ranked):
+        at = state.ranked[place]
+        if may_follow(tables, me, action, state.question.offers[at]):
+            return state.values[at] + 0
+    return draw
 
 
 @part
-def elements_of(tables: Tables, action: int, kind: int) -> int:
-    """The elements that an action counts for."""
-    return tables.uses[kind] if action >= s.USE_ABILITY else tables.played_as[kind]
+def rank_offers(state: State, offers: int, draw: int) -> None:
+    """The actions that are worth more than a card, the best first."""
+    found = 0
+    for at in range(offers):
+        value = state.values[at] + 0
+        if value > draw and not is_combo(state.question.offers[at]):
+            place = found
+            while place > 0 and state.values[state.ranked[place - 1]] < value:
+                state.ranked[place] = state.ranked[place - 1]
+                place -= 1
+            state.ranked[place] = at
+            found += 1
+    state.estimate.ranked = found

@@ -14,6 +14,11 @@ NO_APPEAL = -100_000
 TAKES_NOTHING = -50_000
 FAR_LIFE = 30
 A_MISSING_SYMBOL = 25
+LAST_LIFE = 8
+"""Who has no more left than this after a combo that gives actions is nearly beaten: another combo
+is better paid with than kept."""
+A_LIFT = 8
+"""What it is worth that a card may add a point of damage to others."""
 
 
 @part
@@ -69,8 +74,10 @@ def cost_of_paying(state: State, match: Match, frame: Frame, dueling: int, kind:
     worth = tables.keep[dueling, kind] + 0
     if tables.gains[frame.kind] or tables.gains[tables.hero]:
         if tables.combo[kind]:
-            return worth * min(foe.life, FAR_LIFE) // FAR_LIFE
-        return worth - tables.ahead[dueling * (TURNS_AHEAD + 1) + TURNS_AHEAD - 1, kind]
+            life = max(foe.life - tables.most[frame.kind] - LAST_LIFE, 0)
+            return worth * min(life, FAR_LIFE) // FAR_LIFE
+        later = tables.ahead[dueling * (TURNS_AHEAD + 1) + TURNS_AHEAD - 1, kind]
+        return worth - later + A_LIFT * tables.lift[kind]
     return appeal_of_keeping(state, match, frame.side, kind)
 
 

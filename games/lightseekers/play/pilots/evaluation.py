@@ -33,6 +33,7 @@ def begin_estimate(state: State) -> None:
     estimate.cards = 0
     estimate.discards = 0
     estimate.given = 0
+    estimate.dropped = 0
     estimate.fetched = 0
     estimate.actions = 0
     estimate.unrestricted = 0
@@ -233,6 +234,7 @@ def add_plain(
     elif effect.op in (op.DISCARD, op.BURY):
         given = min(amount, me.hand.count)
         estimate.given += given * price_of_one(estimate, kind)
+        estimate.dropped += given
         estimate.discards += given if effect.op == op.DISCARD else 0
     else:
         add_harm(state, me, effect, amount)

@@ -9,9 +9,12 @@ from games.lightseekers.play.coverage import (
     ONE_LESS,
     PAID_AND_ACTIONS,
     cover,
+    covered_by,
+    is_reckoned,
+    reach_of,
     symbols_asked,
 )
-from games.lightseekers.play.state import Player, State
+from games.lightseekers.play.state import HeldCombo, Player, State
 from games.lightseekers.play.tables.records import Tables
 
 
@@ -25,10 +28,13 @@ def look_at_combos(state: State, tables: Tables, me: Player) -> None:
             entry = state.held[found]
             entry.kind = kind
             entry.asked = symbols_asked(state, tables, me, kind)
-            entry.covered = cover(state, tables, me, kind, entry.asked, HAND, kind, ONE_LESS)
-            entry.by_actions = cover(
-                state, tables, me, kind, entry.asked, PAID_AND_ACTIONS, kind, NO_CARD
-            )
+            entry.reckoned = is_reckoned(tables, me, kind, entry.asked)
+            if entry.reckoned:
+                place = tables.combo_at[kind]
+                entry.reach = reach_of(tables, me, place, HAND) - tables.reach[kind, place]
+                entry.covered = covered_by(tables, kind, entry.asked, entry.reach + 0)
+            else:
+                entry.covered = cover(state, tables, me, kind, entry.asked, HAND, kind, ONE_LESS)
             found += 1
         kind = next_held(me.hand, kind)
     state.estimate.held = found
@@ -57,17 +63,25 @@ def symbols_lost_without(state: State, tables: Tables, me: Player, kind: int) ->
     lost = 0
     for at in range(state.estimate.held):
         entry = state.held[at]
-        me.hand.copies[entry.kind] -= 1
-        covered = cover(state, tables, me, entry.kind, entry.asked, HAND, kind, ONE_LESS)
-        me.hand.copies[entry.kind] += 1
-        lost += covered < entry.covered
+        lost += covered_without(state, tables, me, entry, kind) < entry.covered
     return lost
 
 
 @part
-def cost_of_payment(state: State, combo: int) -> int:
+def covered_without(state: State, tables: Tables, me: Player, entry: HeldCombo, kind: int) -> int:
+    """How much of the cost of a combo in hand is covered without a copy of that card."""
+    combo, asked = entry.kind, entry.asked
+    if entry.reckoned:
+        reach = entry.reach - tables.reach[kind, tables.combo_at[combo]]
+        return covered_by(tables, combo, asked, reach)
+    me.hand.copies[combo] -= 1
+    found = cover(state, tables, me, combo, asked, HAND, kind, ONE_LESS)
+    me.hand.copies[combo] += 1
+    return found
+
+
+@part
+def cost_of_payment(state: State, tables: Tables, me: Player, combo: int) -> int:
     """How many actions of the hand a combo is paid with."""
-    for at in range(state.estimate.held):
-        if state.held[at].kind == combo:
-            return state.held[at].by_actions + 0
-    return 0
+    asked = symbols_asked(state, tables, me, combo)
+    return cover(state, tables, me, combo, asked, PAID_AND_ACTIONS, combo, NO_CARD)

@@ -1,7 +1,7 @@
 """What an action is worth to a pilot: what it does now, what its card does later, and what it takes
 from the hand."""
 
-from games.engine.compiling import part
+from games.engine.compiling import part, within
 from games.engine.library import cards_left
 from games.engine.seats import other
 from games.lightseekers.play import codes as c
@@ -12,9 +12,11 @@ from games.lightseekers.play.pilots.holding import cost_of_payment, symbols_lost
 from games.lightseekers.play.pilots.weights import (
     ACTION,
     AGAINST_A_CANCEL,
+    BY_DRAW,
     CARD,
     DAMAGE,
     DRAWS,
+    DROPPED,
     FAR,
     FETCHED,
     GIVEN,
@@ -52,12 +54,10 @@ def value_of(state: State, match: Match, seat: int, mode: int, action: int, left
     estimate_play(state, match, seat, kind)
     if tables.stands_alone[kind] and is_in_play(tables, me, kind):
         return USELESS
-    life = state.players[other(seat)].life
-    value = (
-        weighed(state, me, mode) + WEIGHTS[mode, LATER] * later(tables, mode, kind, life) // HUNDRED
-    )
+    value = weighed(state, me, mode)
+    value += WEIGHTS[mode, LATER] * later(state, tables, kind) // HUNDRED
     if combo:
-        value -= WEIGHTS[mode, PAID] * cost_of_payment(state, kind)
+        value -= WEIGHTS[mode, PAID] * cost_of_payment(state, tables, me, kind)
     else:
         value -= tables.grows[kind] if left > 1 else 0
         value -= WEIGHTS[mode, SYMBOL] * symbols_lost_without(state, tables, me, kind)
@@ -75,26 +75,34 @@ def weighed(state: State, me: Player, mode: int) -> int:
     healing, dueling = WEIGHTS[mode, HEALING], mode > 1
     if dueling and me.life - estimate.hurt <= LOW_HEALTH:
         healing = WEIGHTS[mode, LAST_HEALTH]
+    an_action = WEIGHTS[mode, ACTION] + WEIGHTS[mode, BY_DRAW] * estimate.draw // HUNDRED
     return (
         WEIGHTS[mode, DAMAGE] * estimate.damage
         + WEIGHTS[mode, CARD] * estimate.cards
         + WEIGHTS[mode, FETCHED] * estimate.fetched
         + healing * min(estimate.healing, s.HIGHEST_HEALTH - me.life)
         + WEIGHTS[mode, HURT] * estimate.hurt
-        + WEIGHTS[mode, ACTION] * estimate.actions
+        + an_action * estimate.actions
         + WEIGHTS[mode, PROMISE] * estimate.promise // TENTHS
         + WEIGHTS[mode, HARM] * estimate.harm // TENTHS
         - WEIGHTS[mode, GIVEN] * estimate.given // HUNDRED
+        + WEIGHTS[mode, DROPPED] * estimate.dropped
     )
 
 
 @part
-def later(tables: Tables, mode: int, kind: int, life: int) -> int:
-    """What a card does in the turns that the game will go on for, as far as the other player's
-    health tells."""
+def look_at_the_end(state: State, match: Match, seat: int, mode: int) -> None:
+    """For how many turns the game will go on, as far as the other player's health tells."""
+    life = state.players[other(seat)].life
     tenths = min(life * HUNDRED // WEIGHTS[mode, PACE], TENTHS * TURNS_AHEAD)
-    turn, part_of_next = tenths // TENTHS, tenths % TENTHS
-    row = mode // 2 * (TURNS_AHEAD + 1) + turn
+    state.estimate.row = mode // 2 * (TURNS_AHEAD + 1) + tenths // TENTHS
+    state.estimate.part_of_next = tenths % TENTHS
+
+
+@within
+def later(state: State, tables: Tables, kind: int) -> int:
+    """What a card does in the turns to come."""
+    row, part_of_next = state.estimate.row, state.estimate.part_of_next
     value = tables.ahead[row, kind]
     if part_of_next:
         value += (tables.ahead[row + 1, kind] - value) * part_of_next // TENTHS

@@ -15,11 +15,12 @@ AGAINST_A_CANCEL = 40
 
 (DAMAGE, CARD, FETCHED, ACTION, HEALING, LAST_HEALTH, HURT, PROMISE, HARM, GIVEN) = places(10)
 (LATER, PACE, FAR, NEAR, COMBO, PAID, SYMBOL) = places(10, 17)
+(NEXT_WIN, BY_DRAW, DROPPED) = places(17, 20)
 WEIGHTS = np.array([
-    [10, 45, 51, 41, 0, 0, -1, 2, 0, 45, 150, 49, 22, 77, -23, 8, 15],
-    [5, 20, 20, 20, 2, 0, -1, 10, 0, 50, 100, 70, 1, 100, 0, 0, 0],
-    [7, 28, 32, 26, 3, 23, -5, 3, 23, 20, 110, 60, 33, 66, -25, 4, 5],
-    [8, 15, 20, 20, 6, 10, -6, 10, 10, 50, 100, 70, 1, 100, 0, 0, 0],
+    [10, 45, 51, 44, 0, 0, -1, -6, 0, 45, 155, 53, 17, 87, -31, 14, 17, 36, -40, 8],
+    [5, 20, 20, 20, 2, 0, -1, 10, 0, 50, 100, 70, 1, 100, 0, 0, 0, 0, 0, 0],
+    [7, 28, 32, 26, 3, 23, -5, 3, 23, 20, 110, 60, 33, 66, -25, 4, 5, 20, 0, 0],
+    [8, 15, 20, 20, 6, 10, -6, 10, 10, 50, 100, 70, 1, 100, 0, 0, 0, 0, 0, 0],
 ])  # fmt: skip
 """A point of damage, a card that is drawn, one that is chosen, an extra action, a point of healing,
 one at low health and one of damage to oneself; the percentages that count of what is prepared, of
@@ -28,11 +29,15 @@ what the other player loses and of what cards are worth that are given up.
 Then the percentage that counts of what a card does later; the damage of a turn, by which the turns
 to come are reckoned from the other player's health; the health above which a draw is worth all, and
 the percentage that is left of it at the end; what is added to a combo, what each symbol costs that
-is paid for, and what an action card is worth that a combo in hand is to be paid with."""
+is paid for, and what an action card is worth that a combo in hand is to be paid with.
+
+Then how much less a plan may be worth that leaves a win for the next turn (0 if none is looked
+for); the percentage of a draw that is added to an extra action; what is added for each card that is
+given up."""
 
 HANDS = 8
 DRAWS = np.array([
-    [50, 50, 54, 47, 42, 23, 24, 24],
+    [50, 56, 53, 51, 46, 25, 24, 24],
     [40, 40, 40, 40, 15, 15, 15, 15],
     [60, 56, 45, 38, 31, 11, 5, 0],
     [40, 40, 40, 40, 15, 15, 15, 15],

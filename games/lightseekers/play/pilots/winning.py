@@ -3,6 +3,7 @@ back again; the damage of all actions that could follow is reckoned there."""
 
 from games.engine.compiling import part, within
 from games.engine.hand import first_held, next_held
+from games.engine.records import clear
 from games.engine.seats import other
 from games.lightseekers.play import codes as c
 from games.lightseekers.play import state as s
@@ -15,27 +16,39 @@ from games.lightseekers.play.effects.lasting import actions_left
 from games.lightseekers.play.legal import has_action_for, may_play
 from games.lightseekers.play.pilots.choices import appeal_of_keeping, kind_at
 from games.lightseekers.play.pilots.evaluation import estimate_ability, estimate_play
-from games.lightseekers.play.state import Match, Player, State, Supposed
+from games.lightseekers.play.pilots.planning import is_combo, kind_of
+from games.lightseekers.play.pilots.weights import TENTHS
+from games.lightseekers.play.state import Candidate, Match, NextOne, Player, Reach, State, Supposed
 from games.lightseekers.play.tables.records import Tables
 
 NOT_FOUND, FAR = -1, 99
 FIRST, NO_CORNER = c.whole(0), c.whole(0)
+NOTHING_PAID, ONE_DONE = c.whole(-1), c.whole(1)
+SMALL_DIFFERENCE = 4
+"""Another first action than the best is tried if no more damage is missing."""
 AS_CARD, AS_BUFF, AS_ITEM = range(3)
 LONGEST_CHAIN = s.LONGEST_CHAIN
 NEVER = 100_000
-ANOTHER_ACTION = 8
-"""Of two actions that may follow, the one that gives a further action may deal so much less."""
+FREE, PAID_FREE = 1_000, 8
+"""What gives a further action comes the sooner, the less it deals; while a combo is to be paid for,
+it may deal so much less than what does not."""
 
 
 @part
 def find_win(state: State, match: Match, seat: int, offers: int, left: int) -> int:
     """The place of an action that begins a win by several actions, or NOT_FOUND. `hits` has the
     damage of each action alone."""
-    life = state.players[other(seat)].life
+    life = state.players[other(seat)].life + 0
     if life > farthest_reach(state, match, seat, offers, left):
         return NOT_FOUND
+    answered = state.estimate.cancels > 0
+    short = life - chain(state, match, seat, offers, NOTHING_PAID, FIRST, life)
     for at in range(offers):
-        if life <= state.hits[at] + reach_after(state, match, seat, offers, at):
+        combo = is_combo(state.question.offers[at])
+        promising = life <= state.bounds[at] if combo else short <= SMALL_DIFFERENCE
+        if (answered or promising) and life <= state.hits[at] + reach_after(
+            state, match, seat, offers, at, life
+        ):
             return at
     return NOT_FOUND
 
@@ -43,63 +56,89 @@ def find_win(state: State, match: Match, seat: int, offers: int, left: int) -> i
 @part
 def farthest_reach(state: State, match: Match, seat: int, offers: int, left: int) -> int:
     """About as much as the offered actions can deal: so many of the best as there are actions, and
-    what they can lend to each other; or the best combo that gives further actions, and those. Only
-    where that is enough a win is looked for."""
-    tables, best, total, more = match.tables[seat], 0, 0, 0
-    lift, most_lift, combo, after_combo = 0, 0, 0, 0
-    for at in range(offers):
-        action = state.question.offers[at]
-        kind = kind_of(tables, state.players[seat], action)
-        hit = max(state.hits[at], tables.most[kind])
-        if s.PLAY_COMBO <= action < s.USE_ABILITY:
-            further = tables.gains[kind] + tables.gains[tables.hero]
-            combo = max(combo, hit if further > 0 else 0)
-            after_combo = max(after_combo, further)
-            continue
-        lift += tables.lift[kind]
-        most_lift = max(most_lift, tables.lift[kind])
-        more += tables.gains[kind]
-        best = max(best, hit)
-        total += hit
+    what they can lend to each other; or a combo that gives further actions, and those. Only where
+    that is enough a win is looked for."""
     if state.estimate.cancels > 0:
         return FAR
-    found = 0
+    me, tables, reach = state.players[seat], match.tables[seat], state.reach
+    clear(reach)
+    for at in range(offers):
+        action = state.question.offers[at]
+        if not is_combo(action):
+            note_reach(tables, reach, kind_of(tables, me, action), state.hits[at] + 0)
+    found, more = 0, reach.gains + 0
     if left + more > 1:
-        lent = min(lift, (left + more - 1) * most_lift)
-        found = min(total, (left + more) * best) + lent
-    if after_combo > 0:
-        actions = after_combo + more
-        found = max(found, combo + min(total, actions * best) + min(lift, actions * most_lift))
+        found = sum_of_best(reach, left + more) + lent_among(reach, left + more - 1)
+    for at in range(offers):
+        action = state.question.offers[at]
+        if is_combo(action):
+            kind = action - s.PLAY_COMBO
+            further = tables.gains[kind] + tables.gains[tables.hero]
+            actions = min(further + more, me.hand.count - tables.cost[kind] + 1)
+            hit = max(state.hits[at], tables.most[kind]) + lent_among(reach, actions)
+            state.bounds[at] = hit + sum_of_best(reach, actions) if further > 0 else 0
+            found = max(found, state.bounds[at])
     return found
 
 
-@within
-def kind_of(tables: Tables, me: Player, action: int) -> int:
-    """The card that an action is about."""
-    if action >= s.USE_ABILITY:
-        return kind_at(tables, me, action - s.USE_ABILITY)
-    return action - (s.PLAY_COMBO if action >= s.PLAY_COMBO else s.PLAY_CARD)
+@part
+def note_reach(tables: Tables, reach: Reach, kind: int, hit: int) -> None:
+    """What an action may deal, kept with those that deal most, and what it may add to others."""
+    reach.gains += tables.gains[kind]
+    reach.growth += tables.grows[kind] // TENTHS
+    reach.lift += tables.lift[kind]
+    reach.most_lift = max(reach.most_lift, tables.lift[kind])
+    if not tables.grows[kind]:
+        hit = max(hit, tables.most[kind])
+    for place in range(LONGEST_CHAIN):
+        if hit > reach.best[place]:
+            before = reach.best[place] + 0
+            reach.best[place] = hit
+            hit = before
 
 
 @part
-def reach_after(state: State, match: Match, seat: int, offers: int, first: int) -> int:
+def sum_of_best(reach: Reach, number: int) -> int:
+    """The damage of so many of the actions that deal most."""
+    total = 0
+    for place in range(min(number, LONGEST_CHAIN)):
+        total += reach.best[place]
+    return total
+
+
+@within
+def lent_among(reach: Reach, number: int) -> int:
+    """What may be added to so many actions by those before them."""
+    return min(2 * reach.lift, number * reach.most_lift) + reach.growth * number
+
+
+@part
+def reach_after(state: State, match: Match, seat: int, offers: int, first: int, life: int) -> int:
     """The most damage of the actions after that one, each the best that is then legal."""
     me, action = state.players[seat], state.question.offers[first]
-    combo = s.PLAY_COMBO <= action < s.USE_ABILITY
-    life = state.players[other(seat)].life + 0
     suppose(state, match, me, state.supposed[FIRST], action)
-    paying = kind_of(match.tables[seat], me, action) if combo else -1
-    depth, total = 1, 0
+    paying = action - s.PLAY_COMBO if is_combo(action) else NOTHING_PAID
+    total = chain(state, match, seat, offers, paying, ONE_DONE, life - state.hits[first])
+    take_back(state, match, me, state.supposed[FIRST])
+    return total
+
+
+@part
+def chain(
+    state: State, match: Match, seat: int, offers: int, paying: int, done: int, enough: int
+) -> int:
+    """The damage of one action after another, the best that is then legal, until it is enough."""
+    me, depth, total = state.players[seat], done, 0
     while depth < LONGEST_CHAIN and actions_left(state, match, me) > 0:
         damage, at = best_next(state, match, seat, offers, paying)
         if at < 0:
             break
         total += damage
-        if state.hits[first] + total >= life:
+        if total >= enough:
             break
         suppose(state, match, me, state.supposed[depth], state.question.offers[at])
         depth += 1
-    while depth > 0:
+    while depth > done:
         depth -= 1
         take_back(state, match, me, state.supposed[depth])
     return total
@@ -107,28 +146,60 @@ def reach_after(state: State, match: Match, seat: int, offers: int, first: int) 
 
 @part
 def best_next(state: State, match: Match, seat: int, offers: int, paying: int) -> tuple[int, int]:
-    """The damage of the best of the offered actions that is still legal, and its place; one that
-    gives a further action comes before a little more damage."""
-    best, damage, at_best = 0, 0, -1
-    me, tables = state.players[seat], match.tables[seat]
+    """The damage of the offered action that comes next among those that are still legal, and its
+    place: what gives a further action and hardly deals damage, what adds to others, what else gives
+    a further action, the best."""
+    me, tables, next_one = state.players[seat], match.tables[seat], state.next_one
+    clear(next_one)
+    left = actions_left(state, match, me)
     for at in range(offers):
         action = state.question.offers[at]
         if not estimate_if_legal(state, match, seat, action):
             continue
-        value = state.estimate.damage + ANOTHER_ACTION * state.estimate.actions
-        if value > best and (
-            paying < 0
-            or action >= s.USE_ABILITY
-            or is_spared(state, tables, me, paying, action - s.PLAY_CARD)
-        ):
-            best, damage, at_best = value, state.estimate.damage + 0, at
-    return damage, at_best
+        kind, dealt = kind_of(tables, me, action), state.estimate.damage + 0
+        lift, free = tables.lift[kind] // 2, state.estimate.actions > 0
+        if dealt + lift + free == 0 or not is_spared(state, tables, me, paying, action):
+            continue
+        if free:
+            rank = FREE - dealt - left * tables.grows[kind] // TENTHS
+            note_next(next_one.free, at, dealt, rank if paying < 0 else dealt + PAID_FREE)
+            continue
+        next_one.others += 1
+        if lift > 0 and left > 1:
+            note_next(next_one.lender, at, dealt, FREE - dealt)
+            next_one.lent = max(next_one.lent, lift)
+        next_one.second = max(next_one.second, min(dealt, next_one.best.damage))
+        note_next(next_one.best, at, dealt, dealt)
+    return chosen_next(next_one, left, paying)
+
+
+@within
+def note_next(entry: Candidate, at: int, damage: int, rank: int) -> None:
+    """Keep the candidate of the highest rank."""
+    if rank > entry.rank:
+        entry.at, entry.damage, entry.rank = at, damage, rank
 
 
 @part
-def is_spared(state: State, tables: Tables, me: Player, combo: int, kind: int) -> bool:
-    """Whether the rest of the hand pays for the combo without that card."""
-    asked = symbols_asked(state, tables, me, combo)
+def chosen_next(next_one: NextOne, left: int, paying: int) -> tuple[int, int]:
+    """Which of the candidates comes next: its damage and its place."""
+    free, lender, best = next_one.free, next_one.lender, next_one.best
+    if free.rank > 0 and (free.damage <= 1 or (paying >= 0 and free.rank > best.damage)):
+        return free.damage, free.at
+    fits = next_one.others <= left or lender.damage + next_one.lent * (left - 1) >= next_one.second
+    if lender.rank > 0 and fits:
+        return lender.damage, lender.at
+    if free.rank > 0 and paying < 0:
+        return free.damage, free.at
+    return best.damage, best.at if best.rank > 0 else -1
+
+
+@part
+def is_spared(state: State, tables: Tables, me: Player, combo: int, action: int) -> bool:
+    """Whether the combo that is to be paid for, if there is one, leaves the card of an action."""
+    if combo < 0 or action >= s.USE_ABILITY:
+        return True
+    asked, kind = symbols_asked(state, tables, me, combo), action - s.PLAY_CARD
     return cover(state, tables, me, combo, asked, HAND, kind, ONE_LESS) >= asked
 
 

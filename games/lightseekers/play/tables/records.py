@@ -32,8 +32,9 @@ class Tables(Record):
     hand, `strength` the same in tenths of an average card of the deck, 10 at most; `standing` what
     it does later without its corners, which have a `corner_score` each; `grows` what each action
     before it adds. `lift` is about what it can add to the actions after it, `most` what it deals
-    itself if all goes well, `lends` whether it may add to one after it, `gains` whether it gives
-    extra actions."""
+    itself if all goes well, `lends` whether it may add to one after it, `gains` how many extra
+    actions it gives; `soon` and, for each corner, `next_hit` the damage that it deals by itself
+    until the end of the next turn, as it is played and while it lies there."""
 
     deck: Annotated[Bytes, MAX_CARDS]
     deck_size: Int
@@ -90,6 +91,8 @@ class Tables(Record):
     most: Annotated[Ints, MAX_KINDS]
     gains: Annotated[Ints, MAX_KINDS]
     lends: Annotated[Ints, MAX_KINDS]
+    soon: Annotated[Ints, MAX_KINDS]
+    next_hit: Annotated[Grid, MAX_KINDS, 4]
     standing: Annotated[Ints, MAX_KINDS]
     corner_score: Annotated[Grid, MAX_KINDS, 5]
     first_row: Annotated[Ints, MAX_KINDS + 1]

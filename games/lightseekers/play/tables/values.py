@@ -43,6 +43,7 @@ TURNS_KEPT = 4
 """What a card in hand is worth is what it does in so many turns."""
 AT_ONCE = ("play", "enter", "expire", "leave")
 LENDS = ("boost", "modify-damage", "modify-power")
+LEAVING = ("expire", "leave")
 AFTER_PLAYS = ("on-attack", "on-element", "on-buff", "on-heal", "on-ability", "on-discard")
 
 
@@ -71,13 +72,16 @@ def _estimate(tables: Any, at: int, card: CardInfo, deck: Deck) -> None:
     tables.grows[at] = sum(_damage(effect, 0) for effect in growing if effect["when"] == "play")
     tables.lift[at] = sum(_lift(effect) for effect in card.effects)
     tables.most[at] = sum(_most(card, effect) for effect in card.effects)
-    tables.gains[at] = any(effect["do"].startswith("gain-") for effect in card.effects)
+    tables.gains[at] = sum(_gained(effect) for effect in card.effects)
     tables.lends[at] = any(
         effect["do"] in LENDS or effect["when"] in AFTER_PLAYS for effect in card.effects
     )
     tables.standing[at] = round(TURNS_AHEAD * _each_turn_in_play(card, deck))
     for corner in range(4):
         tables.corner_score[at, corner] = _corner(card, corner)
+        tables.next_hit[at, corner] = _next_hit(card, corner) // TENTHS
+    if turns_in_play(card) > 1 and card.attributes.get("category") in ("buff", "item"):
+        tables.soon[at] = tables.next_hit[at, 0] + tables.lift[at]
     tables.corner_score[at, 4] = sum(
         _damage(effect, 0) for effect in card.effects if effect["when"] == "expire"
     )
@@ -265,6 +269,13 @@ def _most(card: CardInfo, effect: Mapping[str, Any]) -> int:
     return amount * (MOST_COUNTED if "per" in effect else 1)
 
 
+def _gained(effect: Mapping[str, Any]) -> int:
+    """The further actions that it gives in the turn in which it is played or used."""
+    if not effect["do"].startswith("gain-") or effect["when"] == "start-of-turn":
+        return 0
+    return 1 if effect["count"] == CORNER else int(effect["count"])
+
+
 def _fits(effect: Mapping[str, Any], corner: Any) -> bool:
     return corner != "x" and effect.get("icon", "any") in ("any", corner)
 
@@ -280,4 +291,18 @@ def _corner(card: CardInfo, corner: int) -> float:
         if effect["when"] == "corner" and _fits(effect, symbol):
             found += _damage(effect, symbol if isinstance(symbol, int) else 0)
             found += 10 if effect["do"] == "draw" else 2
+    return found
+
+
+def _next_hit(card: CardInfo, corner: int) -> float:
+    """The damage that a card in play deals by itself until the end of the next turn."""
+    corners = (*(card.attributes.get("corners") or ()), None, None, None, None, None)
+    regular = card.attributes.get("rotation") == "regular"
+    symbol = corners[corner + 1] if regular else "x"
+    found, expires = 0.0, symbol is None
+    for effect in card.effects:
+        if effect["when"] == "corner" and not expires and _fits(effect, symbol):
+            found += _damage(effect, symbol if isinstance(symbol, int) else 0)
+        elif effect["when"] == "start-of-turn" or (expires and effect["when"] in LEAVING):
+            found += _damage(effect, 0)
     return found

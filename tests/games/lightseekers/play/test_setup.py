@@ -169,4 +169,4 @@ def test_greedy_begins_with_a_card_that_gives_its_action_back() -> None:
         {"when": "play", "do": "damage", "amount": 3},
         {"when": "play", "do": "gain-actions", "count": 1},
     )
-    assert picks(Table(dash, attack("A", 4), hand=["Dash", "A"]), GREEDY) == "Play Dash"
+    assert picks(Table(dash, attack("A", 4), hand=["Dash", *["A"] * 4]), GREEDY) == "Play Dash"
