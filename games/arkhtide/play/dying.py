@@ -88,11 +88,15 @@ def bury_the_dead(state: State, match: Match) -> None:
     state.flow.check_deaths = is_fickle(match)
     if not state.flow.hurt:
         return
-    units = state.flow.units + 0
+    units, frail = state.flow.units + 0, 0
+    for seat in range(SEATS):
+        frail |= match.tables[seat].frail
     while units:
         at = lowest(units)
         units &= units - 1
         thing = state.things[at]
+        if thing.wounds < thing.stats[HEALTH] and not frail:
+            continue
         if not thing.dying and thing.wounds >= stat_of(state, match, at, HEALTH):
             die(state, at, NOBODY, False)
 

@@ -122,11 +122,10 @@ def cannot(state: State, match: Match, at: int, what: int) -> bool:
 @part
 def attack_of(state: State, match: Match, at: int, kind: int) -> int:
     """The value of a Melee (0) or Ranged (1) Attack; NONE where the card shows the dot."""
-    value = stat_of(state, match, at, 1 + kind)
     if (state.things[at].attacks >> kind) & 1:
-        return value
+        return stat_of(state, match, at, 1 + kind)
     given = constant_on(state, match, constant.HAS_ATTACK, kind, at, False)
-    return value + given - 1 if given else NONE
+    return stat_of(state, match, at, 1 + kind) + given - 1 if given else NONE
 
 
 @part

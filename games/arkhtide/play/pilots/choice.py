@@ -26,6 +26,7 @@ from games.arkhtide.play.pilots.values import (
     RICH,
     consider,
     look_at_the_enemy,
+    manner_of,
     place_score,
     target_score,
     worth_of_ability,
@@ -53,56 +54,56 @@ PILOTS = {
 def pick(state: State, match: Match) -> int:
     """The action that the pilot takes now."""
     asked, seat = state.question.what, state.question.seat
-    pilot = match.seats[seat].pilot
+    manner = manner_of(match, seat)
     if asked in (s.ASK_OLD_HAND, s.ASK_MULLIGAN, s.ASK_REALM, s.ASK_TOP_OR_BOTTOM, s.ASK_FIRST):
-        return pick_before_preparation(state, match, seat, pilot)
+        return pick_before_preparation(state, match, seat, manner)
     if asked == s.ASK_EVALUATION:
         return pick_evaluation(state, seat)
     check_prices(state, match)
     look_at_the_enemy(state, match, seat)
     if asked == s.ASK_COMBAT:
-        return pick_in_combat(state, match, seat, pilot)
+        return pick_in_combat(state, match, seat, manner)
     if asked == s.ASK_PREPARATION:
-        return pick_in_preparation(state, match, seat, pilot)
+        return pick_in_preparation(state, match, seat, manner)
     if asked == s.ASK_REGROUP:
-        return pick_in_regroup(state, match, seat, pilot)
-    return pick_answer(state, match, seat, pilot)
+        return pick_in_regroup(state, match, seat, manner)
+    return pick_answer(state, match, seat, manner)
 
 
 @part
-def pick_before_preparation(state: State, match: Match, seat: int, pilot: int) -> int:
+def pick_before_preparation(state: State, match: Match, seat: int, manner: int) -> int:
     """The hand, the Realm, and who acts first: nothing on the table matters for that."""
     asked = state.question.what
     if asked == s.ASK_REALM:
-        return pick_realm(state, match, seat, pilot)
+        return pick_realm(state, match, seat, manner)
     if asked == s.ASK_TOP_OR_BOTTOM:
         return pick_top_or_bottom(state, match, seat)
     if asked == s.ASK_FIRST:
         return a.GO_FIRST * a.VERB
-    return pick_of_hand(state, match, seat, pilot)
+    return pick_of_hand(state, match, seat, manner)
 
 
 @part
-def pick_of_hand(state: State, match: Match, seat: int, pilot: int) -> int:
+def pick_of_hand(state: State, match: Match, seat: int, manner: int) -> int:
     """Away with the worst of the cards that are worth less than another would be, and with second
     copies of a Unique Unit."""
     thought, hand, tables = state.thought, state.players[seat].hand, match.tables[seat]
     thought.best = a.DONE * a.VERB
     thought.most = NEVER
     verb = a.RETURN if state.question.what == s.ASK_MULLIGAN else a.DISCARD
-    kinds = hand.held & (tables.values.unwanted[pilot] | tables.uniques)
+    kinds = hand.held & (tables.values.unwanted[manner] | tables.uniques)
     while kinds:
         kind = lowest(kinds)
         kinds &= kinds - 1
         second = tables.unique[kind] and hand.copies[kind] > 1
-        if second or (tables.values.unwanted[pilot] >> kind) & 1:
-            worth = -tables.values.hand[pilot, kind]
+        if second or (tables.values.unwanted[manner] >> kind) & 1:
+            worth = -tables.values.hand[manner, kind]
             consider(state, verb * a.VERB + kind * a.ARGUMENT, worth)
     return thought.best
 
 
 @part
-def pick_realm(state: State, match: Match, seat: int, pilot: int) -> int:
+def pick_realm(state: State, match: Match, seat: int, manner: int) -> int:
     """The Realm with the most Quintessence, and the side with the better abilities: of equals the
     first, but the last offer before it."""
     tables, looked = match.tables[seat], state.players[seat].looked
@@ -111,7 +112,7 @@ def pick_realm(state: State, match: Match, seat: int, pilot: int) -> int:
     for slot in range(looked.count):
         kind = looked.cards[slot]
         for side in range(1, 3):
-            worth = 10 * tables.worth[kind] + tables.values.side[pilot, kind, side]
+            worth = 10 * tables.worth[kind] + tables.values.side[manner, kind, side]
             last = a.TAKE_REALM * a.VERB + slot * a.ARGUMENT + side
             consider(state, last, worth)
     return last if worth == state.thought.most else state.thought.best
@@ -135,23 +136,23 @@ def pick_evaluation(state: State, seat: int) -> int:
 
 
 @part
-def pick_answer(state: State, match: Match, seat: int, pilot: int) -> int:
+def pick_answer(state: State, match: Match, seat: int, manner: int) -> int:
     """A choice in the middle of an effect: of equals the first, but the last offer before it."""
     thought = state.thought
     if state.question.what == s.ASK_AMPLIFY:
         frame = state.agenda.frames[state.agenda.depth - 1]
-        if not worth_amplifying(state, match, seat, frame):
+        if not worth_amplifying(state, match, seat, manner, frame):
             return a.DONE * a.VERB
         find_in_hand(state, seat)
     if state.question.what == s.ASK_MOVER:
         find_soul_to_tip(state, seat)
     if state.question.what == s.ASK_SHIELD:
-        kind = pick_shield(state, match, seat, pilot)
+        kind = pick_shield(state, match, seat, manner)
         return a.CHOOSE * a.VERB + kind * a.ARGUMENT if kind >= 0 else a.DONE * a.VERB
     thought.most = NEVER - 1
     worth, last = 0, NONE
     for at in range(state.flow.found_count):
-        worth = worth_of_answer(state, match, seat, pilot, state.found[at])
+        worth = worth_of_answer(state, match, seat, manner, state.found[at])
         last = a.CHOOSE * a.VERB + state.found[at] * a.ARGUMENT
         consider(state, last, worth)
     if state.flow.may_decline:
@@ -160,57 +161,57 @@ def pick_answer(state: State, match: Match, seat: int, pilot: int) -> int:
 
 
 @part
-def worth_of_answer(state: State, match: Match, seat: int, pilot: int, answer: int) -> int:
+def worth_of_answer(state: State, match: Match, seat: int, manner: int, answer: int) -> int:
     """What a choice is worth; to decline, where it is allowed, is worth 0."""
     asked, keep = state.question.what, match.tables[seat].values.keep
     if asked == s.ASK_DISCARD:
-        return -keep[pilot, answer]
+        return -keep[manner, answer]
     if asked == s.ASK_AMPLIFY:
-        return 1000 - keep[pilot, answer]
+        return 1000 - keep[manner, answer]
     if asked in (s.ASK_SEEK, s.ASK_RETRIEVE, s.ASK_RAISE, s.ASK_MUSTER):
-        return keep[pilot, answer]
+        return keep[manner, answer]
     if asked == s.ASK_CHEAT_DEATH:
         return 1
-    return worth_on_the_field(state, match, seat, pilot, answer)
+    return worth_on_the_field(state, match, seat, manner, answer)
 
 
 @part
-def worth_on_the_field(state: State, match: Match, seat: int, pilot: int, answer: int) -> int:
+def worth_on_the_field(state: State, match: Match, seat: int, manner: int, answer: int) -> int:
     """The same where the choice is among cards in play, places or abilities."""
     asked, frame = state.question.what, state.agenda.frames[state.agenda.depth - 1]
     if asked == s.ASK_USE:
         deck, performer = frame.deck, frame.anchor
-        return worth_of_ability(state, match, seat, deck, pilot, answer, performer, NONE)
+        return worth_of_ability(state, match, seat, deck, manner, answer, performer, NONE)
     if asked == s.ASK_TARGET:
         does = match.tables[frame.deck].abilities.rows[frame.row].op
-        return 1 + target_score(state, match, seat, pilot, frame, does, answer)
+        return 1 + target_score(state, match, seat, manner, frame, does, answer)
     if asked == s.ASK_HOST:
-        return target_score(state, match, seat, pilot, frame, NONE, answer)
+        return target_score(state, match, seat, manner, frame, NONE, answer)
     if asked == s.ASK_PLACE:
-        return worth_of_place(state, match, seat, pilot, frame, answer)
+        return worth_of_place(state, match, seat, manner, frame, answer)
     if asked == s.ASK_MOVER:
         return 1 + most_by_moving(state, match, answer)
     if asked == s.ASK_ORDER:
         return int(answer == frame.a)
-    return worth_of_answering(state, match, seat, pilot, frame.card, answer)
+    return worth_of_answering(state, match, seat, manner, frame.card, answer)
 
 
 @part
 def worth_of_answering(
-    state: State, match: Match, seat: int, pilot: int, kind: int, performer: int
+    state: State, match: Match, seat: int, manner: int, kind: int, performer: int
 ) -> int:
     """A Feat that is a reaction, by that performer."""
     cost = invoke_cost(state, match, seat, kind)
-    worth = worth_of_feat(state, match, seat, pilot, kind, cost)
+    worth = worth_of_feat(state, match, seat, manner, kind, cost)
     ability, values = match.tables[seat].abilities.first[kind], match.tables[seat].values
     if state.thought.fighting and values.harms[ability]:
-        worth += worth_of_harm(state, match, seat, pilot, seat, ability, performer)
+        worth += worth_of_harm(state, match, seat, manner, seat, ability, performer)
     return worth
 
 
 @part
 def worth_of_place(
-    state: State, match: Match, seat: int, pilot: int, frame: Frame, place: int
+    state: State, match: Match, seat: int, manner: int, frame: Frame, place: int
 ) -> int:
     """Where somebody goes: by an Act for the Harvest; an enemy to where it helps least."""
     mover = state.things[frame.a]
@@ -218,4 +219,4 @@ def worth_of_place(
         return -worth_of_moving(state, match, frame.a, place)
     if frame.b:
         return worth_of_moving(state, match, frame.a, place)
-    return place_score(state, seat, pilot, mover.stats[SOUL], mover.attacks, place)
+    return place_score(state, seat, manner, mover.stats[SOUL], mover.attacks, place)

@@ -20,15 +20,17 @@ from games.engine.compiling import part
 from games.engine.seats import SEATS, other
 
 WIN = 2_000
-STRIKE_SEEKER = (8, 2)
-"""For greedy and for develop; see `pilots.choice.PILOTS`."""
+STRIKE_SEEKER = (8, 2, 3, 2)
+"""For greedy and for develop (see `pilots.choice.PILOTS`), alone and in a duel."""
 STRIKE_ALONE = 3
 """The most that a Strike at the enemy Seeker is worth while nobody stands by it: the Realms are won
 anyway, and Arkhé for the next Units wins sooner than Strikes."""
 WILLPOWER, LAST_WILLPOWER, LOW_WILLPOWER = 5, 15, 4
 """What a Wound on the own Seeker costs, and from where on it costs more."""
-A_CARD, A_WOUND, A_FIGHTER = 2, 1, 2
-"""What a card for Amplifying is worth, a Wound that decides nothing, and one fighter less."""
+A_WOUND, A_FIGHTER = 1, 2
+"""What a Wound that decides nothing is worth, and one fighter less."""
+A_CARD = (2, 2, 0, 0)
+"""What a card for Amplifying is worth: in a duel there is always one that would not be missed."""
 READY_FOE, CHANGED_FOE = 3, 1
 KILLED, ENOUGH = 99, 99
 
@@ -122,7 +124,7 @@ def loss_by_wounds(state: State, match: Match, at: int, wounds: int) -> int:
 
 @part
 def worth_of_damage(
-    state: State, match: Match, seat: int, pilot: int, at: int, damage: int, lethal: bool
+    state: State, match: Match, seat: int, manner: int, at: int, damage: int, lethal: bool
 ) -> int:
     """What it is worth to deal that Damage to an enemy, Amplified if that decides something."""
     thing, further = state.things[at], int(state.players[seat].hand.count > 0)
@@ -130,18 +132,18 @@ def worth_of_damage(
     if thing.role == SEEKER:
         if wounds + further <= 0:
             return 0
-        return WIN if state.players[thing.owner].life <= 1 else STRIKE_SEEKER[pilot]
+        return WIN if state.players[thing.owner].life <= 1 else STRIKE_SEEKER[manner]
     times = 2 if lethal else 1
     worth = loss_by_wounds(state, match, at, times * wounds)
     if further:
-        amplified = loss_by_wounds(state, match, at, times * (wounds + 1)) - A_CARD
+        amplified = loss_by_wounds(state, match, at, times * (wounds + 1)) - A_CARD[manner]
         worth = max(worth, amplified)
     return worth
 
 
 @part
 def harm_on(
-    state: State, match: Match, seat: int, pilot: int, row: Row, performer: int, target: int
+    state: State, match: Match, seat: int, manner: int, row: Row, performer: int, target: int
 ) -> int:
     """What an effect on one enemy is worth."""
     thing = state.things[target]
@@ -161,7 +163,7 @@ def harm_on(
     elif row.op == op.ATTACK:
         amount += max(attack_of(state, match, performer, row.word), 0)
     lethal = performer >= 0 and has_keyword(state, match, performer, keyword.LETHAL)
-    return worth_of_damage(state, match, seat, pilot, target, amount, lethal)
+    return worth_of_damage(state, match, seat, manner, target, amount, lethal)
 
 
 @part
@@ -180,7 +182,7 @@ def harm_by_boost(state: State, match: Match, row: Row, target: int) -> int:
 
 @part
 def worth_of_harm(
-    state: State, match: Match, seat: int, pilot: int, deck: int, ability: int, performer: int
+    state: State, match: Match, seat: int, manner: int, deck: int, ability: int, performer: int
 ) -> int:
     """What an ability does to enemies is worth: to the best target, or to all of them."""
     table, place = match.tables[deck].abilities, state.things[performer].place
@@ -195,7 +197,7 @@ def worth_of_harm(
             at = lowest(party)
             party &= party - 1
             if covers(state, seat, whom, performer, place, at):
-                one = harm_on(state, match, seat, pilot, row, performer, at)
+                one = harm_on(state, match, seat, manner, row, performer, at)
                 most = max(most, one)
                 total += one
         worth += most if one_of_many(whom) else total
@@ -301,7 +303,7 @@ def worth_of_lifting(
 
 
 @part
-def worth_amplifying(state: State, match: Match, seat: int, frame: Frame) -> bool:
+def worth_amplifying(state: State, match: Match, seat: int, manner: int, frame: Frame) -> bool:
     """Where one more Damage makes the first Wound on a Seeker, or decides over a Unit."""
     thing = state.things[frame.a]
     if thing.owner == seat:
@@ -316,7 +318,7 @@ def worth_amplifying(state: State, match: Match, seat: int, frame: Frame) -> boo
     if not (before < left <= after or before < to_fail <= after):
         return False
     before = loss_by_wounds(state, match, frame.a, before)
-    return loss_by_wounds(state, match, frame.a, after) > before + A_CARD
+    return loss_by_wounds(state, match, frame.a, after) > before + A_CARD[manner]
 
 
 @part
@@ -342,7 +344,7 @@ def block_in_hand(state: State, match: Match, seat: int) -> int:
 
 
 @part
-def pick_shield(state: State, match: Match, seat: int, pilot: int) -> int:
+def pick_shield(state: State, match: Match, seat: int, manner: int) -> int:
     """The card to Shield with, the cheapest that is enough or else the strongest; DECLINED where
     nothing is saved by all of them, or nothing that is worth the card."""
     frame, tables = state.agenda.frames[state.agenda.depth - 1], match.tables[seat]
@@ -359,7 +361,7 @@ def pick_shield(state: State, match: Match, seat: int, pilot: int) -> int:
     for number in range(state.flow.found_count):
         kind = state.found[number]
         block = min(tables.block[kind] + 0, needed)
-        price = tables.cost[kind] + max(tables.values.keep[pilot, kind], 0) // 4
+        price = tables.cost[kind] + max(tables.values.keep[manner, kind], 0) // 4
         if price < saved and (block > strongest or (block == strongest and price < least)):
             best, least, strongest = kind, price, block
     return best

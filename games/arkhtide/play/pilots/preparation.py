@@ -30,27 +30,27 @@ EVERYWHERE, IN_SAFE_ZONE = 4, 1
 
 
 @part
-def pick_in_preparation(state: State, match: Match, seat: int, pilot: int) -> int:
+def pick_in_preparation(state: State, match: Match, seat: int, manner: int) -> int:
     """The best card or ability; then who waits in the Safe Zone goes where the Realms need them,
     the Seeker last."""
     thought, slots = state.thought, state.players[seat].slots
     thought.best = a.PREPARED * a.VERB
     thought.most = 0
     line_up(state, seat)
-    consider_invocations(state, match, seat, pilot, EVERYWHERE)
+    consider_invocations(state, match, seat, manner, EVERYWHERE)
     if slots.useful_omni:
-        consider_abilities(state, match, seat, pilot, slots.useful_omni, FOR_AN_ABILITY)
+        consider_abilities(state, match, seat, manner, slots.useful_omni, FOR_AN_ABILITY)
     if thought.most == 0 and thought.waiting > 0:
-        return pick_who_leaves(state, match, seat, pilot)
+        return pick_who_leaves(state, match, seat, manner)
     return thought.best
 
 
 @part
-def pick_in_regroup(state: State, match: Match, seat: int, pilot: int) -> int:
+def pick_in_regroup(state: State, match: Match, seat: int, manner: int) -> int:
     """The best card for the Safe Zone, or to pass."""
     state.thought.best = a.PASS * a.VERB
     state.thought.most = 0
-    consider_invocations(state, match, seat, pilot, IN_SAFE_ZONE)
+    consider_invocations(state, match, seat, manner, IN_SAFE_ZONE)
     return state.thought.best
 
 
@@ -74,7 +74,7 @@ def line_up(state: State, seat: int) -> None:
 
 
 @part
-def pick_who_leaves(state: State, match: Match, seat: int, pilot: int) -> int:
+def pick_who_leaves(state: State, match: Match, seat: int, manner: int) -> int:
     """Units before the Seeker, and where they help the most."""
     thought, leaving = state.thought, 0
     while thought.line[leaving] == seat and leaving + 1 < thought.waiting:
@@ -88,19 +88,19 @@ def pick_who_leaves(state: State, match: Match, seat: int, pilot: int) -> int:
     for number in range(1, 4):
         place = s.place_seen(seat, number)
         if state.flow.open[place]:
-            score = worth_of_standing(state, seat, pilot, thing.stats[SOUL], thing.attacks, place)
+            score = worth_of_standing(state, seat, manner, thing.stats[SOUL], thing.attacks, place)
             consider(state, a.LEAVE_SAFE_ZONE * a.VERB + at * a.ARGUMENT + place, score)
     return thought.best
 
 
 @part
 def worth_of_standing(
-    state: State, seat: int, pilot: int, soul: int, attacks: int, place: int
+    state: State, seat: int, manner: int, soul: int, attacks: int, place: int
 ) -> int:
     """The Realms that can be harvested with that Soul there and by those who still wait, then what
     the place is worth by itself."""
     harvest = harvest_with(state, seat, soul, place)
-    return FOR_A_HARVEST * harvest + place_score(state, seat, pilot, soul, attacks, place)
+    return FOR_A_HARVEST * harvest + place_score(state, seat, manner, soul, attacks, place)
 
 
 @part
@@ -151,7 +151,7 @@ def can_be_held(state: State, seat: int, realms: int) -> bool:
 
 
 @part
-def consider_invocations(state: State, match: Match, seat: int, pilot: int, places: int) -> None:
+def consider_invocations(state: State, match: Match, seat: int, manner: int, places: int) -> None:
     """Units and Bindings in hand that are worth their price."""
     me, tables, worths = state.players[seat], match.tables[seat], state.flow.worth
     if me.hand.count == 0 or free_slot(state) == NOBODY:
@@ -160,7 +160,7 @@ def consider_invocations(state: State, match: Match, seat: int, pilot: int, plac
     changed = tables.for_table
     if not me.this_round.innate_next:
         changed = cheaper_kinds(state, match, seat)
-    as_printed = tables.values.promising[pilot] & tables.within[me.stock.arkhe] & ~changed
+    as_printed = tables.values.promising[manner] & tables.within[me.stock.arkhe] & ~changed
     kinds = me.hand.held & (as_printed | (tables.for_table & changed))
     if places == EVERYWHERE:
         kinds &= ~tables.for_combat
@@ -168,9 +168,9 @@ def consider_invocations(state: State, match: Match, seat: int, pilot: int, plac
         kind = lowest(kinds)
         kinds &= kinds - 1
         if (as_printed >> kind) & 1:
-            worth = worth_as_printed(state, match, seat, pilot, kind)
+            worth = worth_as_printed(state, match, seat, manner, kind)
         else:
-            worth = worth_as_changed(state, match, seat, pilot, kind)
+            worth = worth_as_changed(state, match, seat, manner, kind)
         worth *= FOR_A_CARD
         at_most = most_there * FOR_A_CARD * 6 * FOR_POINT // (tables.cost[kind] + PART_OF_PRICE)
         if worth <= 0 or worth + FIGHT + STRENGTH + 30 + at_most <= state.thought.most:
@@ -181,23 +181,23 @@ def consider_invocations(state: State, match: Match, seat: int, pilot: int, plac
             if places == IN_SAFE_ZONE:
                 consider(state, a.INVOKE * a.VERB + kind * a.ARGUMENT, worth)
             else:
-                consider_places(state, match, seat, pilot, kind, worth)
+                consider_places(state, match, seat, manner, kind, worth)
 
 
 @part
-def worth_as_printed(state: State, match: Match, seat: int, pilot: int, kind: int) -> int:
+def worth_as_printed(state: State, match: Match, seat: int, manner: int, kind: int) -> int:
     """As `worth_of_invoking`, from the table."""
     values = match.tables[seat].values
-    return values.invoking[pilot, kind] if can_spare(state, seat, values.willpower[kind]) else 0
+    return values.invoking[manner, kind] if can_spare(state, seat, values.willpower[kind]) else 0
 
 
 @part
-def worth_as_changed(state: State, match: Match, seat: int, pilot: int, kind: int) -> int:
+def worth_as_changed(state: State, match: Match, seat: int, manner: int, kind: int) -> int:
     """The same at the price of now, which must be there; who can spare the Willpower can pay it."""
     cost = invoke_cost(state, match, seat, kind)
     if cost > state.players[seat].stock.arkhe:
         return 0
-    return worth_of_invoking(state, match, seat, pilot, kind, cost)
+    return worth_of_invoking(state, match, seat, manner, kind, cost)
 
 
 @part
@@ -214,7 +214,7 @@ def consider_hosts(
 
 @part
 def consider_places(
-    state: State, match: Match, seat: int, pilot: int, kind: int, worth: int
+    state: State, match: Match, seat: int, manner: int, kind: int, worth: int
 ) -> None:
     tables = match.tables[seat]
     soul, attacks = tables.stats[kind, SOUL] + tables.values.company[kind], tables.attacks[kind]
@@ -223,7 +223,7 @@ def consider_places(
     for number in range(1, 4):
         place = s.place_seen(seat, number)
         if state.flow.open[place]:
-            score = place_score(state, seat, pilot, soul, attacks, place)
+            score = place_score(state, seat, manner, soul, attacks, place)
             score += (
                 shared * (harvest_with(state, seat, soul, place) - before) // (cost + PART_OF_PRICE)
             )

@@ -10,7 +10,8 @@ MAX_REALMS = 12
 MAX_NEUTRALS = 8
 MOST_DRAWN = 62
 """Different cards in a Main Deck, which kernels keep as the bits of a number."""
-PILOT_COUNT = 2
+MANNERS = 4
+"""Of playing: each pilot alone, then each in a duel (`weights.py`)."""
 PLACES = 4
 SIDES = 3
 ARKHE = 9
@@ -85,8 +86,8 @@ class Abilities(Record):
 class Values(Record):
     """What cards and abilities are worth to the pilots, in tenths of a Quintessence.
 
-    `ability`, `card` and `keep` (in hand) for the pilot that wants points now and for the one that
-    builds; `points`: the Quintessence that a Unit brings home with it; `side`: a Realm's two boxes;
+    `ability`, `card` and `keep` (in hand) for each manner of playing (`weights.py`); `points`: the
+    Quintessence that a Unit brings home with it; `side`: a Realm's two boxes;
     `refreshes`: Arkhé that an ability gives back; `readies`: whether it readies who performs it;
     `drains` and `gains`: the Willpower and Quintessence of an ability that may win, `most_drained`
     and `most_gained` those of the best; `harm`: what of an ability's worth is that of harm to
@@ -106,10 +107,10 @@ class Values(Record):
     mustering_feats: Int
     most_drained: Int
     most_gained: Int
-    promising: Annotated[Ints, PILOT_COUNT]
-    promising_feats: Annotated[Ints, PILOT_COUNT]
-    unwanted: Annotated[Ints, PILOT_COUNT]
-    best_ability: Annotated[Ints, PILOT_COUNT]
+    promising: Annotated[Ints, MANNERS]
+    promising_feats: Annotated[Ints, MANNERS]
+    unwanted: Annotated[Ints, MANNERS]
+    best_ability: Annotated[Ints, MANNERS]
     points: Annotated[Ints, MAX_KINDS]
     company: Annotated[Ints, MAX_KINDS]
     willpower: Annotated[Ints, MAX_KINDS]
@@ -121,17 +122,17 @@ class Values(Record):
     harms: Annotated[Ints, MAX_ABILITIES]
     lifts: Annotated[Ints, MAX_ABILITIES]
     musters: Annotated[Ints, MAX_ABILITIES]
-    harm: Annotated[Grid, PILOT_COUNT, MAX_ABILITIES]
-    most: Annotated[Grid, PILOT_COUNT, MAX_ABILITIES]
-    ability: Annotated[Grid, PILOT_COUNT, MAX_ABILITIES]
-    card: Annotated[Grid, PILOT_COUNT, MAX_KINDS]
-    keep: Annotated[Grid, PILOT_COUNT, MAX_KINDS]
-    hand: Annotated[Grid, PILOT_COUNT, MAX_KINDS]
-    invoking: Annotated[Grid, PILOT_COUNT, MAX_KINDS]
+    harm: Annotated[Grid, MANNERS, MAX_ABILITIES]
+    most: Annotated[Grid, MANNERS, MAX_ABILITIES]
+    ability: Annotated[Grid, MANNERS, MAX_ABILITIES]
+    card: Annotated[Grid, MANNERS, MAX_KINDS]
+    keep: Annotated[Grid, MANNERS, MAX_KINDS]
+    hand: Annotated[Grid, MANNERS, MAX_KINDS]
+    invoking: Annotated[Grid, MANNERS, MAX_KINDS]
     wanted_by_any: Annotated[Grid, MAX_KINDS, SIDES]
-    side: Annotated[Grid, PILOT_COUNT, MAX_KINDS, SIDES]
-    wanted: Annotated[Grid, PILOT_COUNT, MAX_KINDS, SIDES]
-    wanted_omni: Annotated[Grid, PILOT_COUNT, MAX_KINDS, SIDES]
+    side: Annotated[Grid, MANNERS, MAX_KINDS, SIDES]
+    wanted: Annotated[Grid, MANNERS, MAX_KINDS, SIDES]
+    wanted_omni: Annotated[Grid, MANNERS, MAX_KINDS, SIDES]
 
 
 class Tables(Record):

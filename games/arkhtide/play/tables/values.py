@@ -2,10 +2,10 @@
 
 from games.arkhtide.play import codes as c
 from games.arkhtide.play.codes import keyword, op, when
-from games.arkhtide.play.tables.records import REALM, UNIT, Ability, Row, Tables
+from games.arkhtide.play.tables.records import MANNERS, REALM, UNIT, Ability, Row, Tables
+from games.arkhtide.play.tables.weights import IN_A_DUEL, TEMPO, TO_INVOKE, WEIGHTS, Weights
 from games.engine.bits import bits_where
 
-TEMPO, ENGINE = 0, 1
 # For each operation: its worth now, and to who builds first.
 WORTH: dict[int, tuple[int, int]] = {
     op.GAIN_QUINTESSENCE: (30, 30),
@@ -37,8 +37,6 @@ WORTH: dict[int, tuple[int, int]] = {
 }
 FOR_POINT = 10
 FOR_ARKHE = 3
-FOR_SOUL, FOR_A_FIGHTER = 2, 5
-"""What a point of Soul is worth, and a token that holds a Realm and Assists but never goes home."""
 MOST_HARM = 30
 """What it is worth to hurt an enemy or to tip a Realm, at most: more is not looked for."""
 PART_OF_PRICE = 4
@@ -48,21 +46,20 @@ LATE = (when.HARVESTS, when.COMBAT_ENDS, when.EXTRACTED)
 OF_RARE, OF_LATE = 60, 30
 """How many percent of its worth are left to what may not happen, or when the Round is over: cards
 are drawn and Arkhé refreshed anew soon after."""
-ASSISTANCE = (4, 9)
-"""What it is worth to Assist, to greedy and to develop; see `pilots.PILOTS`."""
-PRICE = FOR_ARKHE, 5, 3
-"""What an Arkhé, a Willpower and a discarded card of a bracket take off an ability's worth."""
+ASSISTANCE = (4, 9, 4, 9)
+"""What it is worth to Assist, to greedy and to develop (see `pilots.PILOTS`), alone and in a
+duel."""
 _AMOUNT_IS_NO_NUMBER = {op.ATTACK, op.PRESET_ATTACK, op.MUSTER, op.RAISE}
 
 
-def _row(tables: Tables, row: Row, pilot: int) -> int:
+def _row(tables: Tables, row: Row, manner: int) -> int:
     does = int(row.op)
-    worth = WORTH.get(does, (0, 0))[pilot]
+    worth: float = WORTH.get(does, (0, 0))[manner % IN_A_DUEL]
     if does in (op.BOOST, op.AURA) and row.word == c.SOUL:
         worth = 2
     if does == op.MANIFEST and not _goes_home(tables, int(row.word)):
-        worth = FOR_A_FIGHTER
-    return worth * (1 if does in _AMOUNT_IS_NO_NUMBER else int(row.amount))
+        worth = WEIGHTS[manner].fighter
+    return int(worth) * (1 if does in _AMOUNT_IS_NO_NUMBER else int(row.amount))
 
 
 def _is_lift(row: Row) -> bool:
@@ -90,11 +87,12 @@ def _goes_home(tables: Tables, kind: int) -> bool:
     )
 
 
-def _ability(tables: Tables, ability: Ability, pilot: int) -> int:
+def _ability(tables: Tables, ability: Ability, manner: int) -> int:
     rows = tables.abilities.rows[ability.first : ability.last]
-    arkhe, willpower, discards = PRICE
-    price = arkhe * ability.arkhe + willpower * ability.willpower + discards * ability.discards
-    worth = sum(_row(tables, row, pilot) for row in rows)
+    weights = WEIGHTS[manner]
+    price = weights.willpower * ability.willpower + weights.discard * ability.discards
+    price += FOR_ARKHE * ability.arkhe
+    worth = sum(_row(tables, row, manner) for row in rows)
     if worth > 0 and ability.moment in (*RARE, *LATE):
         worth = worth * (OF_RARE if ability.moment in RARE else OF_LATE) // 100
     return worth - int(price)
@@ -103,23 +101,23 @@ def _ability(tables: Tables, ability: Ability, pilot: int) -> int:
 def fill_values(tables: Tables, everything: int) -> None:
     """Work out every value of the deck, once."""
     table, out = tables.abilities, tables.values
-    for pilot in (TEMPO, ENGINE):
+    for manner in range(MANNERS):
         for at in range(int(table.first[everything])):
-            out.ability[pilot, at] = _ability(tables, table.each[at], pilot)
+            out.ability[manner, at] = _ability(tables, table.each[at], manner)
             _note_use(tables, at)
-            _note_harm(tables, at, pilot)
+            _note_harm(tables, at, manner)
         for kind in range(everything):
             out.points[kind] = _points(tables, kind)
             out.company[kind] = _company(tables, kind)
-            out.card[pilot, kind] = _card(tables, kind, pilot)
-            out.keep[pilot, kind] = _keep(tables, kind, pilot)
+            out.card[manner, kind] = _card(tables, kind, manner)
+            out.keep[manner, kind] = _keep(tables, kind, manner)
             for side in (1, 2):
-                out.side[pilot, kind, side] = _side(tables, kind, side, pilot)
+                out.side[manner, kind, side] = _side(tables, kind, side, manner)
         for kind in range(everything):
-            out.invoking[pilot, kind] = _invoking(tables, kind, pilot)
-            _fill_wanted(tables, kind, pilot)
-        _fill_promising(tables, pilot)
-        _fill_unwanted(tables, pilot)
+            out.invoking[manner, kind] = _invoking(tables, kind, manner)
+            _fill_wanted(tables, kind, manner)
+        _fill_promising(tables, manner)
+        _fill_unwanted(tables, manner)
     abilities = range(int(table.first[everything]))
     out.most_drained = max((int(out.drains[at]) for at in abilities), default=0)
     out.most_gained = max((int(out.gains[at]) for at in abilities), default=0)
@@ -128,42 +126,45 @@ def fill_values(tables: Tables, everything: int) -> None:
     )
 
 
-def _invoking(tables: Tables, kind: int, pilot: int) -> int:
+def _invoking(tables: Tables, kind: int, manner: int) -> int:
     """As `pilots.values.worth_of_invoking` has it, Willpower to spare."""
     cost = int(tables.cost[kind])
     changes = bool(tables.keywords[kind] >> int(keyword.METAMORPHOSIS) & 1)
     tables.values.willpower[kind] = int(tables.foreign[kind]) + cost * changes
     return (
         6
-        * (int(tables.values.keep[pilot, kind]) - 4 * int(tables.values.willpower[kind]))
+        * (
+            int(tables.values.keep[manner, kind])
+            - TO_INVOKE[manner] * int(tables.values.willpower[kind])
+        )
         // (cost + PART_OF_PRICE)
     )
 
 
-def _fill_wanted(tables: Tables, kind: int, pilot: int) -> None:
+def _fill_wanted(tables: Tables, kind: int, manner: int) -> None:
     table = tables.abilities
     abilities = range(int(table.first[kind]), int(table.first[kind + 1]))
-    bits = sum(1 << bit for bit, at in enumerate(abilities) if tables.values.most[pilot, at] > 0)
-    tables.values.wanted[pilot, kind] = table.activated[kind] & bits
-    tables.values.wanted_omni[pilot, kind] = table.omni[kind] & bits
-    tables.values.wanted_by_any[kind] |= tables.values.wanted[pilot, kind]
+    bits = sum(1 << bit for bit, at in enumerate(abilities) if tables.values.most[manner, at] > 0)
+    tables.values.wanted[manner, kind] = table.activated[kind] & bits
+    tables.values.wanted_omni[manner, kind] = table.omni[kind] & bits
+    tables.values.wanted_by_any[kind] |= tables.values.wanted[manner, kind]
     tables.values.wanted_most[kind] |= bits_where(
-        tables.values.most[pilot, abilities] > ASSISTANCE[TEMPO]
+        tables.values.most[manner, abilities] > ASSISTANCE[TEMPO]
     )
     if tables.role[kind] <= REALM:
         activated = [at for at in abilities if table.each[at].moment == when.ACTIVATE]
-        worth = max((int(tables.values.ability[pilot, at]) for at in activated), default=0)
-        tables.values.best_ability[pilot] = max(tables.values.best_ability[pilot], worth)
+        worth = max((int(tables.values.ability[manner, at]) for at in activated), default=0)
+        tables.values.best_ability[manner] = max(tables.values.best_ability[manner], worth)
 
 
-def _fill_promising(tables: Tables, pilot: int) -> None:
+def _fill_promising(tables: Tables, manner: int) -> None:
     drawn = slice(tables.kinds)
-    by_text = tables.values.card[pilot, drawn] - FOR_ARKHE * tables.cost[drawn]
+    by_text = tables.values.card[manner, drawn] - FOR_ARKHE * tables.cost[drawn]
     by_text += FOR_POINT * tables.values.musters[tables.abilities.first[drawn]]
-    tables.values.promising[pilot] = tables.for_table & bits_where(
-        tables.values.invoking[pilot, drawn] > 0
+    tables.values.promising[manner] = tables.for_table & bits_where(
+        tables.values.invoking[manner, drawn] > 0
     )
-    tables.values.promising_feats[pilot] = tables.feats & bits_where(by_text > 0)
+    tables.values.promising_feats[manner] = tables.feats & bits_where(by_text > 0)
     harms = tables.values.harms[tables.abilities.first[drawn]] == 1
     tables.values.harmful_feats = tables.feats & bits_where(harms)
     lifts = tables.values.lifts[tables.abilities.first[drawn]] == 1
@@ -172,17 +173,20 @@ def _fill_promising(tables: Tables, pilot: int) -> None:
     tables.values.mustering_feats = tables.feats & bits_where(musters)
 
 
-def _fill_unwanted(tables: Tables, pilot: int) -> None:
+def _fill_unwanted(tables: Tables, manner: int) -> None:
     """Cards in hand by what they bring less their Arkhé and Willpower. Those are unwanted that
     bring less than the card that would be drawn instead does on average."""
     values = tables.values
     for kind in range(tables.kinds):
-        values.hand[pilot, kind] = values.keep[pilot, kind] - 4 * values.willpower[kind]
+        values.hand[manner, kind] = (
+            values.keep[manner, kind] - TO_INVOKE[manner] * values.willpower[kind]
+        )
         if tables.role[kind] == UNIT:
-            values.hand[pilot, kind] -= (FOR_ARKHE - 1) * tables.cost[kind]
+            values.hand[manner, kind] -= int(WEIGHTS[manner].price * tables.cost[kind])
     held = tables.deck[: tables.deck_size]
-    mean = values.hand[pilot, held].sum() / max(len(held), 1)
-    values.unwanted[pilot] = bits_where(values.hand[pilot, : tables.kinds] < mean)
+    mean = values.hand[manner, held].sum() / max(len(held), 1)
+    least = mean + WEIGHTS[manner].choosy
+    values.unwanted[manner] = bits_where(values.hand[manner, : tables.kinds] < least)
 
 
 def _note_use(tables: Tables, at: int) -> None:
@@ -200,64 +204,68 @@ def _note_use(tables: Tables, at: int) -> None:
             tables.values.gains[at] = row.amount
 
 
-def _note_harm(tables: Tables, at: int, pilot: int) -> None:
+def _note_harm(tables: Tables, at: int, manner: int) -> None:
     ability, values = tables.abilities.each[at], tables.values
     for row in tables.abilities.rows[ability.first : ability.last]:
         row.harm = _is_harm(row)
         if row.harm:
             values.harms[at] = 1
-            values.harm[pilot, at] += _row(tables, row, pilot)
+            values.harm[manner, at] += _row(tables, row, manner)
         if _is_lift(row):
             values.lifts[at] = 1
-    nominal = values.ability[pilot, at]
-    values.most[pilot, at] = nominal - values.harm[pilot, at]
+    nominal = values.ability[manner, at]
+    values.most[manner, at] = nominal - values.harm[manner, at]
     unforeseen = max(values.harms[at], values.lifts[at], values.musters[at])
-    values.most[pilot, at] += MOST_HARM * unforeseen
-    values.most[pilot, at] = max(nominal, values.most[pilot, at])
+    values.most[manner, at] += MOST_HARM * unforeseen
+    values.most[manner, at] = max(nominal, values.most[manner, at])
 
 
-def _keep(tables: Tables, kind: int, pilot: int) -> int:
+def _keep(tables: Tables, kind: int, manner: int) -> int:
     """A Unit by what it brings home, less its cost; other cards by their text, less their cost."""
-    worth, cost = int(tables.values.card[pilot, kind]), int(tables.cost[kind])
+    worth, cost = int(tables.values.card[manner, kind]), int(tables.cost[kind])
     if tables.role[kind] == UNIT:
-        return (
-            10 * int(tables.values.points[kind])
-            + FOR_SOUL * int(tables.stats[kind, c.SOUL])
-            + worth
-            - cost
-        )
+        return _unit(tables, kind, WEIGHTS[manner], worth)
     if tables.keywords[kind] >> int(keyword.CASK) & 1:
         return 4 + 2 * int(tables.stats[kind, c.SOUL]) - cost
-    return worth + 2 * int(tables.stats[kind, c.SOUL]) - 3 * cost - 3
+    return worth + 2 * int(tables.stats[kind, c.SOUL]) - int(WEIGHTS[manner].feat * cost) - 3
 
 
-def _card(tables: Tables, kind: int, pilot: int) -> int:
+def _unit(tables: Tables, kind: int, weights: Weights, text: int) -> int:
+    """A Unit by what it brings home, as far as it is likely to live, less its cost."""
+    health, soul = int(tables.stats[kind, c.HEALTH]), int(tables.stats[kind, c.SOUL])
+    likely = 1 - weights.frail / (1 + health)
+    brought = weights.point * int(tables.values.points[kind]) * likely
+    cost = weights.cost * int(tables.cost[kind])
+    return int(brought + weights.soul * soul + weights.text * text - cost)
+
+
+def _card(tables: Tables, kind: int, manner: int) -> int:
     """The abilities of a card; those with a price only as far as they are worth it."""
     table = tables.abilities
     worth = 0
     for at in range(int(table.first[kind]), int(table.first[kind + 1])):
         free = table.each[at].moment not in (when.ACTIVATE, when.TALENT)
         worth += (
-            int(tables.values.ability[pilot, at])
+            int(tables.values.ability[manner, at])
             if free
-            else max(0, int(tables.values.ability[pilot, at]))
+            else max(0, int(tables.values.ability[manner, at]))
         )
     return worth
 
 
-def _side(tables: Tables, kind: int, side: int, pilot: int) -> int:
+def _side(tables: Tables, kind: int, side: int, manner: int) -> int:
     table = tables.abilities
     worth = 0
     for at in range(int(table.first[kind]), int(table.first[kind + 1])):
         if table.each[at].box == side:
             chosen = table.each[at].moment == when.ACTIVATE
             worth += (
-                max(0, int(tables.values.ability[pilot, at]))
+                max(0, int(tables.values.ability[manner, at]))
                 if chosen
-                else int(tables.values.ability[pilot, at])
+                else int(tables.values.ability[manner, at])
             )
     rows = table.rows[table.statics[kind] : table.statics_end[kind]]
-    return worth + sum(2 * _row(tables, row, pilot) for row in rows if row.box == side)
+    return worth + sum(2 * _row(tables, row, manner) for row in rows if row.box == side)
 
 
 def _company(tables: Tables, kind: int) -> int:

@@ -2,11 +2,23 @@
 
 import pytest
 
+from games.arkhtide.play.tables.weights import IN_A_DUEL, TEMPO
 from games.engine.goldfish import play_games
 from games.engine.options import RunOptions
 from games.engine.table import Table
-from tests.games.arkhtide.play.duel import FOLLOWS, MINE, THEIRS, Force, position
-from tests.games.arkhtide.play.table import ARCHER, BLADE, SOLDIER, TRICK, feat, unit
+from tests.games.arkhtide.play.duel import (
+    BEGINS,
+    FASTEST,
+    FOLLOWS,
+    MINE,
+    NEUTRAL,
+    SLOWEST,
+    THEIRS,
+    Duel,
+    Force,
+    position,
+)
+from tests.games.arkhtide.play.table import ARCHER, BLADE, SOLDIER, TRICK, deck_of, feat, unit
 from tests.games.engine.decks import demo_decks, play_of, setup_of
 from tests.games.engine.puzzles import pilots_choice
 
@@ -75,6 +87,33 @@ def test_damage_is_amplified_where_that_decides(wounds: int, expected: str, pilo
     theirs = Force([(GIANT, THEIRS, 1 + wounds)], seeker=THEIRS)
     struck = choice(position(mine, theirs), pilot, "at Giant")
     assert struck.startswith(expected), "5 Wounds of 9 Health are critical"
+
+
+@each_pilot
+def test_in_a_duel_any_card_is_spent_on_the_death_of_who_is_lost_already(pilot: str) -> None:
+    mine = Force([(SOLDIER, THEIRS, 0)], [0], hand=[BLADE])
+    theirs = Force([(GIANT, THEIRS, 6)], seeker=THEIRS)
+    struck = choice(position(mine, theirs), pilot, "at Giant")
+    assert struck.startswith("Amplify"), "3 Wounds more are its death"
+
+
+def test_in_a_duel_a_unit_goes_where_its_strike_reaches_units() -> None:
+    setups = (deck_of(SOLDIER, realms=FASTEST), deck_of(GIANT, realms=SLOWEST))
+    game = Duel(*setups).to_preparation().pick("Act first").pick("Move", AT_MINE)
+    game.pick("Move", "your Realm")
+    game.hold(BEGINS, SOLDIER)
+    for _ in range(2):
+        game.put(FOLLOWS, GIANT, NEUTRAL)
+    assert pilots_choice(game.table, "greedy") == "Invoke Soldier (1) onto the Neutral Realm"
+
+
+def test_in_a_duel_a_unit_is_worth_more_that_is_likely_to_live() -> None:
+    frail, sturdy = unit("Wisp", health=1), unit("Wall", health=6)
+    setup = deck_of(frail, sturdy)
+    values = setup.tables.values.keep[TEMPO::IN_A_DUEL]
+    names = [card.name for card in setup.kinds]
+    (alone, in_a_duel) = ((row[names.index("Wall")] - row[names.index("Wisp")]) for row in values)
+    assert alone == 0 < in_a_duel
 
 
 @each_pilot
