@@ -107,7 +107,7 @@ def make_event(page: Page) -> Event:
     page.get_by_label("Who sees the event").select_option("public")
     page.get_by_label("Who sees lists before the cut").select_option("public")
     assert faults(page) == []
-    press(page, "Save")
+    press(page, "Create the event")
     page.get_by_label("Account").fill("jude")
     page.get_by_label("Role").select_option("judge")
     press(page, "Add")
