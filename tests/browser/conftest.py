@@ -1,6 +1,7 @@
 """What all browser tests share: views, the site, the console, signing in."""
 
 from collections.abc import Callable, Iterator
+from typing import Any
 
 import pytest
 from django.conf import settings
@@ -15,6 +16,12 @@ expect.set_options(timeout=PATIENCE)
 
 if deployed.IS_DEPLOYED:
     live_server = deployed.live_server
+
+
+@pytest.fixture(scope="session")
+def browser_context_args(browser_context_args: dict[str, Any]) -> dict[str, Any]:
+    """Without motion, so that no test waits for it; whole games at the desk are played with it."""
+    return {**browser_context_args, "reduced_motion": "reduce"}
 
 
 @pytest.fixture(params=TWO_VIEWS)

@@ -55,8 +55,7 @@ def faults(page: Page) -> list[str]:
 def faults_in_both_themes(page: Page) -> list[str]:
     """The same, and what is hard to read in the dark: nothing else that is judged has colours."""
     found = faults(page)
-    # Without motion, or colours would be judged on their way from one theme to the other.
-    page.emulate_media(color_scheme="dark", reduced_motion="reduce")
+    page.emulate_media(color_scheme="dark")
     found += _broken_rules(page, runOnly={"type": "rule", "values": ["color-contrast"]})
     page.emulate_media(color_scheme="light")
     return found

@@ -57,7 +57,6 @@ def test_pages_around_a_deck_can_be_used_by_everybody(
 ) -> None:
     assert deck.owner is not None
     sign_in(screen.context, deck.owner)
-    screen.emulate_media(reduced_motion="reduce")
     found = {}
     for address in addresses(deck):
         screen.goto(f"{live_server}{address}")

@@ -125,7 +125,6 @@ def test_the_keyboard_alone_builds_a_legal_deck(page: Page, site: str, slug: str
 
 @pytest.mark.parametrize("slug", every_game(sample="oversoul"))
 def test_the_workbench_can_be_used_by_everybody(screen: Page, site: str, slug: str) -> None:
-    screen.emulate_media(reduced_motion="reduce")
     start(screen, site, slug)
     assert faults(screen) == []
     if slug in LED:
@@ -137,7 +136,6 @@ def test_the_workbench_can_be_used_by_everybody(screen: Page, site: str, slug: s
 
 def test_sheets_and_dialogs_can_be_used_by_everybody(page: Page, site: str) -> None:
     page.set_viewport_size(PHONE)
-    page.emulate_media(reduced_motion="reduce")
     start(page, site, "arkhtide")
     page.locator(".choice").first.click()
     expect(page.locator(".leader")).to_be_visible()
@@ -153,7 +151,6 @@ def test_sheets_and_dialogs_can_be_used_by_everybody(page: Page, site: str) -> N
 
 def test_the_deck_never_jumps(page: Page, site: str) -> None:
     page.set_viewport_size(DESK)
-    page.emulate_media(reduced_motion="reduce")
     start(page, site, "six-forms")
     complete(page)
     pane = page.locator("#deck_pane .pane-scroll")
@@ -171,7 +168,6 @@ def test_the_deck_never_jumps(page: Page, site: str) -> None:
 
 def test_a_sheet_leaves_the_deck_where_it_was(page: Page, site: str) -> None:
     page.set_viewport_size(PHONE)
-    page.emulate_media(reduced_motion="reduce")
     start(page, site, "six-forms")
     complete(page)
     page.evaluate("window.scrollTo(0, 700)")

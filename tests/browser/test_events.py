@@ -260,6 +260,7 @@ def test_the_clock_is_right_on_a_device_with_a_wrong_clock_and_speaks(
 ) -> None:
     event = running_event(4, visibility="public", round_minutes=20)
     publish_next(event)
+    page.emulate_media(reduced_motion="no-preference")  # with it, only whole minutes are shown
     timer, voice = page.get_by_role("timer"), page.get_by_role("status")
     # The clock is moved below; an answer of the server would set it right again.
     page.route("**/live/", lambda route: route.fulfill(status=204))

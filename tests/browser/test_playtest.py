@@ -149,6 +149,7 @@ def test_what_can_be_chosen_stays_in_sight(
 @pytest.mark.parametrize("slug", sampled(GAMES, ["lightseekers"]))
 def test_a_whole_game_by_mouse(page: Page, start: Callable[[str], PlaytestGame], slug: str) -> None:
     page.set_viewport_size(DESK)
+    page.emulate_media(reduced_motion="no-preference")
     game = start(slug)
     for _ in range(BY_HAND):
         if not is_over(page):

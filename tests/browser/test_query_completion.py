@@ -9,7 +9,6 @@ pytestmark = pytest.mark.usefixtures("complaints")
 
 
 def test_fields_and_values_are_completed_by_keyboard(screen: Page, site: str) -> None:
-    screen.emulate_media(reduced_motion="reduce")
     screen.goto(f"{site}/games/lightseekers/cards/")
     box = screen.get_by_role("combobox", name="Search the cards of Lightseekers")
     screen.locator("#q").focus()
@@ -78,7 +77,6 @@ def test_the_advanced_form_writes_the_query(screen: Page, site: str) -> None:
 
 
 def open_editor(screen: Page, site: str) -> None:
-    screen.emulate_media(reduced_motion="reduce")
     screen.goto(f"{site}/decks/new/?game=lightseekers")
     screen.locator(".new-formats button").first.click()
     screen.locator(".choice").first.click()
