@@ -2,11 +2,12 @@
 
 from pathlib import Path
 
-from games.engine.play import Option, Play
+from games.engine.play import Option, Play, ThisTurn
 from games.engine.vocabulary import require_handlers
 from games.rules.labels import gettext_noop as _
 from games.six_forms.play import codes
 from games.six_forms.play.measures import EXTRAS
+from games.six_forms.play.prospects import forget, may_win
 from games.six_forms.play.state import (
     BY_CARD,
     BY_DAMAGE,
@@ -72,5 +73,6 @@ PLAY = Play(
         ),
     },
     extras=EXTRAS,
+    this_turn=ThisTurn(may_win=may_win, forget=forget),
     once_a_turn=("mulligans", "decked", "own_life_lost"),
 )

@@ -1,7 +1,7 @@
 """REACH: where a card can move, whom it can attack on the way or at the end, what it may pass."""
 
 from games.engine.bits import lowest
-from games.engine.compiling import kernel, part
+from games.engine.compiling import kernel, part, within
 from games.six_forms.play import state as s
 from games.six_forms.play.agenda import side
 from games.six_forms.play.codes import facet
@@ -40,6 +40,14 @@ def can_attack(state: State, card: Card) -> bool:
     if card.full_attack == s.NO_ATTACK:
         return False
     return not (has(card, facet.AWAKEN) and card.entered == state.flow.turns)
+
+
+@within
+def arrows_reach(match: Match, card: Card) -> int:
+    """All zones up to two along an arrow of the card."""
+    tables = match.tables[card.deck]
+    arrows = tables.arrows[card.kind] | card.turn.arrows | card.held.arrows
+    return tables.reach[turned(side(card), arrows), card.zone]
 
 
 @kernel

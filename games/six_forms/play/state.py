@@ -221,8 +221,8 @@ class Caches(Record):
     `resists`, `summons` and `intercepts` say whether any card of the two decks can shift or unite,
     has resistance, can summon, can block, dodge or taunt. `counted` is the number of active cards
     of one kind under one seat's control, the last that was counted. The pilots work out `strongest`
-    and `toughest`, the most attack and health among the other player's cards, and `plan`, the most
-    damage for each amount of energy."""
+    and `toughest`, the most attack and health among the other player's cards, how many
+    cards are `striking` this turn, and `plan`, the most damage for each amount of energy."""
 
     minds: Int
     dirty: Int
@@ -242,6 +242,7 @@ class Caches(Record):
     counted: Int
     strongest: Int
     toughest: Int
+    striking: Int
     plan: Annotated[Shorts, MOST_ENERGY + 1]
 
 
@@ -262,6 +263,23 @@ class Flow(Record):
     piloted: Int
 
 
+class Outlook(Record):
+    """Scratch paper for what a turn can still bring (`prospects.py`): how many cards may count, how
+    many may strike, how much of anything and how many counters there may be, the most energy,
+    whether anything `strikes` this turn, whether cards may be moved beyond what they can, the most
+    damage for each amount of energy, and for none."""
+
+    cards: Int
+    strikers: Int
+    things: Int
+    counters: Int
+    energy: Int
+    strikes: Int
+    agile: Int
+    free: Int
+    plan: Annotated[Ints, MOST_ENERGY + 1]
+
+
 class State(seats.State):
     """A game of Six Forms. `job` is the frame that is being done, `window` the one in which a
     response is declared, `targets` are slots that an effect reaches."""
@@ -274,6 +292,7 @@ class State(seats.State):
     agenda: Agenda
     job: Frame
     window: Frame
+    outlook: Outlook
     leaving: Annotated[Rows[Leaving], SLOTS]
     targets: Annotated[Shorts, SLOTS]
 

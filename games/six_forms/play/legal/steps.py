@@ -12,7 +12,7 @@ from games.six_forms.play.energy import tangible
 from games.six_forms.play.entering import has_host, own_zones, requirement_met, zones_for
 from games.six_forms.play.legal.answers import offer_answers
 from games.six_forms.play.legal.intercepts import offer_intercepts
-from games.six_forms.play.legal.moves import offer_moves, offer_strikes
+from games.six_forms.play.legal.moves import offer_moves, offer_strikes, wanted_zones
 from games.six_forms.play.reach import has_movement
 from games.six_forms.play.state import GENERIC, NONE, Match, Player, State
 from games.six_forms.play.zones.battlefield import far_row, opposing_zones, room
@@ -49,10 +49,12 @@ def offer_step(state: State, match: Match, me: Player, to_pilot: bool) -> int:
             found = offer_responses(state, match, me, event)
         elif state.phase == s.MOVE_STEP:
             found = offer_strikes(state, me, to_pilot)
-            if to_pilot and found > 0:
+            unites = state.caches.yields != 0
+            if to_pilot and found > 0 and not unites:
                 return found
-            nobody = opposing_zones(state, me) == 0
-            idle = far_row(me.seat) if to_pilot and nobody else 0
+            nobody, idle = opposing_zones(state, me) == 0, 0
+            if to_pilot and nobody and not unites:
+                idle = far_row(me.seat) & ~wanted_zones(state, match, me)
             found = offer_moves(state, match, me, me.zones & ~idle, found, to_pilot)
             found = offer_interrupts(state, match, me, found)
         else:

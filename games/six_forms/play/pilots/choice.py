@@ -5,7 +5,9 @@ from games.engine.compiling import part, within
 from games.six_forms.play import actions as act
 from games.six_forms.play import state as s
 from games.six_forms.play.actions import SCALE, VERB
+from games.six_forms.play.codes import facet
 from games.six_forms.play.entering import entry_zones
+from games.six_forms.play.legal.moves import wanted_zones
 from games.six_forms.play.legal.steps import offer
 from games.six_forms.play.pilots.battles import way_made
 from games.six_forms.play.pilots.entry import best_entry, size_up
@@ -13,15 +15,18 @@ from games.six_forms.play.pilots.lethal import winning_offer
 from games.six_forms.play.pilots.responses import response_score
 from games.six_forms.play.pilots.scores import (
     FIRST_OF_ALL,
+    STRIKING,
     act_score,
     answer_score,
     move_score,
     play_score,
 )
-from games.six_forms.play.state import Match, Player, State
-from games.six_forms.play.tables.values import DEVELOP
+from games.six_forms.play.state import Card, Match, Player, State
+from games.six_forms.play.zones.battlefield import far_row, has
 
-CHEAP = 2
+RIVAL, CHOICE = 20, 10
+"""What it counts for a striking move that another card could go there, and that the card could go
+elsewhere."""
 
 
 @part
@@ -61,20 +66,78 @@ def pick_move(state: State, match: Match, me: Player, pilot: int) -> int:
     than through it: what a card can beat it attacks anyway."""
     offers = state.question.offers
     if offers[0] // VERB == act.STRIKE:
-        return 0
+        return strike_or_unite(state, me) if state.caches.yields else 0
     best, best_score = 0, 0
-    at = 0
+    at, wanted = 0, wanted_zones(state, match, me)
     while act.MOVE <= offers[at] // VERB <= act.TELEPORT:
         verb, what, zone = offers[at] // VERB, offers[at] // SCALE % SCALE, offers[at] % SCALE
         if verb != act.SPLIT_OFF:
-            score = move_score(state, match, me, what, zone)
-            score += verb == act.TELEPORT and score > 0
+            if far_row(me.seat) >> state.cards[what].zone & 1 and state.board.at[zone] < 0:
+                score = way_score(state, me, what, zone, wanted)
+            else:
+                score = move_score(state, match, me, what, zone)
+                score += verb == act.TELEPORT and score > 0
+                if score >= STRIKING:
+                    score -= crowd(state, me, what, zone)
             if score > best_score:
                 best, best_score = at, score
         at += 1
     if best_score <= 0:
         best = way_made(state, match, me, at)
     return best if best >= 0 else pick_act(state, match, me, pilot, at)
+
+
+@part
+def strike_or_unite(state: State, me: Player) -> int:
+    """What can unite strikes first; once it has struck, it makes a friend stronger that has not."""
+    offers, at = state.question.offers, 0
+    while offers[at] // VERB == act.STRIKE:
+        if has(state.cards[offers[at] // SCALE % SCALE], facet.UNITE):
+            return at
+        at += 1
+    while act.MOVE <= offers[at] // VERB <= act.TELEPORT:
+        there = state.board.at[offers[at] % SCALE]
+        if there >= 0 and offers[at] // VERB == act.MOVE:
+            card, friend = state.cards[offers[at] // SCALE % SCALE], state.cards[there]
+            back = far_row(me.seat) >> friend.zone & 1 == 1
+            if back and friend.controller == me.seat and is_strengthened(card, friend):
+                return at
+        at += 1
+    return 0
+
+
+@within
+def is_strengthened(one: Card, two: Card) -> bool:
+    """Whether one of two cards that may unite has struck and the other, which it arms, has not."""
+    if has(one, facet.UNITE) == has(two, facet.UNITE):
+        return False
+    armed = two if has(one, facet.UNITE) else one
+    return one.attacked + two.attacked == 1 and armed.attacked == 0
+
+
+@part
+def way_score(state: State, me: Player, slot: int, zone: int, wanted: int) -> int:
+    """To leave the zone from which it has struck to another card that can strike."""
+    card = state.cards[slot]
+    if not wanted >> card.zone & 1 or not card.attacked:
+        return 0
+    return 400 if far_row(me.seat) >> zone & 1 else 300
+
+
+@part
+def crowd(state: State, me: Player, slot: int, zone: int) -> int:
+    """What speaks against a zone of the back row: others that could strike from it, and the other
+    zones from which the card could."""
+    offers, at, against = state.question.offers, 0, 0
+    while act.MOVE <= offers[at] // VERB <= act.TELEPORT:
+        to = offers[at] % SCALE
+        if far_row(me.seat) >> to & 1 and state.board.at[to] < 0:
+            if offers[at] // SCALE % SCALE == slot:
+                against += CHOICE
+            elif to == zone:
+                against += RIVAL
+        at += 1
+    return against
 
 
 @part
@@ -142,14 +205,12 @@ def pick_answer(state: State, match: Match, me: Player, pilot: int) -> int:
 
 @within
 def mulligan(match: Match, me: Player, pilot: int) -> int:
-    """Keep a hand with a card for two energy or less; greedy wants one that stands and strikes."""
-    tables = match.tables[me.seat]
+    """Keep a hand that is worth as much as five cards of the deck usually are."""
+    tables, found = match.tables[me.seat], 0
     for place in range(me.piles.held):
         kind = me.holds[place]
-        cheap = tables.cost[kind] <= CHEAP and not tables.variable[kind]
-        if cheap and (pilot == DEVELOP or tables.family[kind] <= s.ARTIFACT):
-            return 0
-    return 1
+        found += me.hand.copies[kind] * tables.early[kind]
+    return int(found < tables.usual_hand)
 
 
 @within

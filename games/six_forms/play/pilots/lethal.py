@@ -66,16 +66,22 @@ def most_damage(state: State, match: Match, me: Player) -> int:
 
 @part
 def on_the_field(state: State, match: Match, me: Player) -> int:
-    """What the cards in play will deal by direct attacks in the move step on an open field."""
+    """What the cards in play will deal by direct attacks in the move step on an open field; notes
+    how many they are."""
     found = 0
+    state.caches.striking = 0
     for place in range(state.board.in_play):
         slot = state.board.order[place]
         card = state.cards[slot]
         if card.controller != me.seat or card.zone < 0 or not can_attack_directly(state, card):
             continue
         back = far_row(me.seat)
-        if back >> card.zone & 1 or destinations(state, match, slot) & back & ~state.board.held:
-            found += card.full_attack if strikes(card) and can_attack(state, card) else 0
+        there = back >> card.zone & 1 == 1
+        if not strikes(card) or not can_attack(state, card):
+            continue
+        if there or destinations(state, match, slot) & back & ~state.board.held:
+            found += card.full_attack
+            state.caches.striking += 1
     return found
 
 
@@ -85,8 +91,11 @@ def damage_of(state: State, match: Match, me: Player, action: int, opened: bool)
     verb, what, how = action // VERB, action // SCALE % SCALE, action % SCALE
     if verb == act.PLAY:
         damage = rows_damage(state, match, me, me.seat, what, NONE, when.ON_PLAY)
-        if opened and strikes_from_hand(state, match, me, what):
-            damage += match.tables[me.seat].attack[what]
+        if opened:
+            tables, striking = match.tables[me.seat], state.caches.striking
+            if strikes_from_hand(state, match, me, what):
+                damage += tables.attack[what]
+            damage += tables.boosts[what] * (striking > 0) + tables.rallies[what] * striking
         return damage
     if verb == act.USE:
         return ability_damage(state, match, me, state.cards[what].deck, how, what)

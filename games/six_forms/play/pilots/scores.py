@@ -35,11 +35,18 @@ from games.six_forms.play.zones.battlefield import (
     seen_from,
 )
 
-ENOUGH_FOR_X = 3
+ENOUGH_FOR_X = 2
 FIRST_OF_ALL = 10_000
 CAREFUL_LIFE = 6
 POOR = 25
 LITTLE_ROOM = 2
+STRIKING = 500
+"""The least that a move counts after which the card can strike the player."""
+MOST_CROWDED = 200
+RALLY = 9
+"""What one attack more is worth for each card that can still strike."""
+SOON = 1
+"""How many more cubes there will be when a card on top of the deck can be paid for."""
 IN_BATTLE = 100
 
 
@@ -65,7 +72,7 @@ def act_score(state: State, match: Match, me: Player, pilot: int, action: int, b
 def play_score(state: State, match: Match, me: Player, pilot: int, kind: int) -> int:
     """What the card is worth, if what it needs is there. X comes last, unless it wins. Before
     regrouping only what idle cubes pay for, since they are charged again at once; what is free is
-    better played later."""
+    better played later. What makes all cards stronger is worth more the more of them can strike."""
     tables = match.tables[me.seat]
     needs, early = tables.needs[kind], state.phase == s.REGROUP_STEP
     if tables.answers[kind]:
@@ -83,7 +90,21 @@ def play_score(state: State, match: Match, me: Player, pilot: int, kind: int) ->
         if tables.burns[kind] and energy >> tables.halves[kind] >= life:
             return FIRST_OF_ALL
         return 0 if early else 2 * int(energy >= ENOUGH_FOR_X)
-    return tables.worth[pilot, kind]
+    worth = tables.worth[pilot, kind]
+    if tables.rallies[kind] and state.phase == s.ACT_1:
+        worth += RALLY * tables.rallies[kind] * strikers(state, match, me)
+    return worth
+
+
+@part
+def strikers(state: State, match: Match, me: Player) -> int:
+    """How many of the player's cards can still move or strike this turn."""
+    found = 0
+    for place in range(state.board.in_play):
+        card = state.cards[state.board.order[place]]
+        able = card.controller == me.seat and card.full_attack > 0 and card.attacked == 0
+        found += able and can_move(match, card)
+    return found
 
 
 @within
@@ -148,7 +169,7 @@ def move_score(state: State, match: Match, me: Player, slot: int, zone: int) -> 
         return 0
     if back >> zone & 1 and card.full_attack > 0:
         if not card.attacked and can_attack(state, card) and field_is_open(state, me):
-            return 500 + card.full_attack
+            return STRIKING + MOST_CROWDED + card.full_attack
     elif back >> zone & 1:
         return 0
     return 0 if is_exposed(state, match, me, zone) else 10 * forward
@@ -201,13 +222,14 @@ def card_score(state: State, me: Player, slot: int) -> int:
 
 @within
 def load_score(state: State, match: Match, me: Player, pilot: int, verb: int, kind: int) -> int:
-    """On top what can be paid for soon, the best card last; the rest to the bottom. On the other
-    player's deck the poorest cards."""
+    """On top what can be paid for soon and is better than the next card would be, the best card
+    last; the rest to the bottom. On the other player's deck the poorest cards."""
     tables = match.tables[state.job.deck]
     if state.job.deck != me.seat:
         poor = tables.worth[pilot, kind] < POOR
         return 1_000 - tables.worth[pilot, kind] if poor == (verb == act.TOP) else 0
-    soon = tables.cost[kind] <= me.energy.cubes + me.energy.recharging + 2
-    if soon != (verb == act.TOP):
+    soon = tables.cost[kind] <= me.energy.cubes + me.energy.recharging + SOON
+    good = soon and tables.worth[pilot, kind] >= tables.usual_worth[pilot]
+    if good != (verb == act.TOP):
         return 0
     return 1_000 - tables.worth[pilot, kind]

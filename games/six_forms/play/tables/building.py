@@ -13,6 +13,7 @@ from games.six_forms.kinds import KINDS, TOKENS
 from games.six_forms.play import state as s
 from games.six_forms.play.tables.abilities import write_abilities
 from games.six_forms.play.tables.geometry import arrow_mask, write_board
+from games.six_forms.play.tables.outlook import write_outlook
 from games.six_forms.play.tables.records import Tables
 from games.six_forms.play.tables.values import write_values
 from games.six_forms.words import BATTLEFIELD as BATTLEFIELD_TYPES
@@ -62,6 +63,7 @@ def build(game: GameDefinition, cards: CardsByCode, deck: DeckList) -> Setup:
     write_abilities(game, tables, kinds)
     tables.least_interrupt, tables.least_use = _least_interrupt(kinds), _least_use(kinds)
     write_values(tables, kinds)
+    write_outlook(tables, kinds)
     silent = tuple(
         card.code
         for card in own

@@ -21,6 +21,7 @@ ROWS_OF_ZONES, NARROW_COLUMNS, MOST_COLUMNS = 4, 4, 5
 ZONES = ROWS_OF_ZONES * MOST_COLUMNS
 MAX_ABILITIES = 256
 PILOT_COUNT = 2
+OUTLOOK_PARTS = 10
 
 
 class Ability(Record):
@@ -63,7 +64,10 @@ class Tables(Record):
     card and an ability of interrupt speed take. The pilots read `worth`, `ability_worth`, what a
     card or an ability `needs` to do anything, whether it is an `ambush`, `halves` its X or `burns`
     by it, the most damage that it is a `threat` of, whether it `rushes` to strike at once, whether
-    all it does is `fleeting`, and whether it only `answers` what the other player does."""
+    all it does is `fleeting`, and whether it only `answers` what the other player does; by how much
+    attack it `boosts` one card and `rallies` each of the player's; what it is worth `early`, to
+    compare a hand with the `usual_hand` of the deck, and the `usual_worth` of a card. `brings` and
+    what follows are what a turn can bring at most (`outlook.py`)."""
 
     deck: Annotated[Bytes, MAX_CARDS]
     deck_size: Int
@@ -128,6 +132,20 @@ class Tables(Record):
     needs: Annotated[Shorts, MAX_KINDS]
     threat: Annotated[Shorts, MAX_KINDS]
     rushes: Annotated[Shorts, MAX_KINDS]
+    boosts: Annotated[Shorts, MAX_KINDS]
+    rallies: Annotated[Shorts, MAX_KINDS]
+    early: Annotated[Shorts, MAX_KINDS]
+    usual_hand: Int
+    usual_worth: Annotated[Shorts, PILOT_COUNT]
+    brings: Annotated[ShortGrid, OUTLOOK_PARTS, MAX_ABILITIES]
+    again: Annotated[Shorts, MAX_ABILITIES]
+    is_body: Annotated[Shorts, MAX_KINDS]
+    by_counter: Annotated[Shorts, MAX_ABILITIES]
+    adds: Annotated[Shorts, MAX_KINDS]
+    agile: Annotated[Shorts, MAX_KINDS]
+    tokens: Annotated[Shorts, MAX_KINDS]
+    any_draw: Int
+    any_hidden: Int
     fleeting: Annotated[Shorts, MAX_KINDS]
     answers: Annotated[Shorts, MAX_KINDS]
     any_burning_x: Int

@@ -7,7 +7,7 @@ from games.rules.cards import CardInfo
 from games.rules.labels import gettext_noop as _
 from games.six_forms.arguments import letter_of
 from games.six_forms.moments import MANUAL_MOMENTS
-from games.six_forms.play.state import MOST_LIFE
+from games.six_forms.play.state import MOST_LIFE, OPENING_HAND
 from games.six_forms.play.tables.records import Tables
 from games.six_forms.words import BATTLEFIELD
 
@@ -25,11 +25,11 @@ FORWARD = {"n", "ne", "nw"}
 # Worth of one unit of an operation, for greedy and for develop.
 WORTH = {
     "opponent-discards": (6, 8), "spy": (1, 2), "negate": (0, 0),
-    "damage-player": (10, 4), "gain-life": (1, 1), "lose-life": (-2, -2), "win": (500, 500),
-    "draw": (6, 12), "load": (1, 2), "discard": (-3, -3), "discard-from-deck": (1, 1),
-    "search": (6, 10), "recall": (5, 8), "raise": (25, 25), "put-from-hand": (25, 25),
-    "put-this": (20, 20), "create-energy": (4, 10), "gain-sparks": (4, 7), "gain-cubes": (10, 30),
-    "charge": (4, 8), "reduce-cost": (8, 20), "generate": (14, 12), "add-counters": (8, 7),
+    "damage-player": (5, 4), "gain-life": (3, 1), "lose-life": (-2, -2), "win": (250, 500),
+    "draw": (6, 12), "load": (2, 2), "discard": (-3, -3), "discard-from-deck": (1, 1),
+    "search": (6, 10), "recall": (5, 8), "raise": (12, 25), "put-from-hand": (25, 25),
+    "put-this": (20, 20), "create-energy": (6, 10), "gain-sparks": (3, 7), "gain-cubes": (5, 30),
+    "charge": (4, 8), "reduce-cost": (4, 20), "generate": (10, 12), "add-counters": (8, 7),
     "gain-facet": (3, 2), "gain-arrows": (3, 2), "damage": (2, 2), "destroy": (8, 8),
     "eliminate": (8, 8), "crush": (8, 8), "ready": (3, 2), "move-again": (3, 2),
     "teleport": (3, 2), "replay": (6, 6), "heal": (1, 1), "explode": (-5, -5), "take": (5, 6),
@@ -45,12 +45,14 @@ _FLEETING = (
 )  # fmt: skip
 # What paying a price costs the player.
 PRICES = {
-    "sacrifice-this": 15, "sacrifice-avatar": 20, "sacrifice-artifact": 20, "sacrifice-token": 8,
+    "sacrifice-this": 15, "sacrifice-avatar": 20, "sacrifice-artifact": 20, "sacrifice-token": 4,
     "discard-card": 8, "discard-this": 8, "eliminate-two": 2, "lose-life": 4, "remove-power": 8,
 }  # fmt: skip
+ENDS = ("explode", "sacrifice", "destroy", "eliminate")
 USUAL_COUNT = 3
 USUAL_X = 3
 MOST_COUNTED = 12
+MOST_STRIKING = 8
 LASTING = 2
 FRIEND_NEEDED, GRAVEYARD_NEEDED, OPPOSING_NEEDED = 1, 2, 4
 _FROM_GRAVEYARD = ("recall", "raise", "reload")
@@ -99,13 +101,20 @@ def strikes_at_once(card: CardInfo) -> bool:
     return "teleport" in have["facets"] or bool(FORWARD & set(have["arrows"]))
 
 
+def is_spent(card: CardInfo) -> bool:
+    """Whether the card is gone before its first attack hits."""
+    return any(e["when"] == "on-attack" and e.get("target") == "this" and e["do"] in ENDS
+               for e in card.effects)  # fmt: skip
+
+
 def body_worth(card: CardInfo, pilot: int) -> int:
     """What stands on the battlefield, effects aside."""
     have = card.attributes
     if card.type not in BATTLEFIELD:
         return 0
-    body = 4 * (have["attack"] or 0) + have["health"]
-    return body + (10 * have["attack"] if pilot == GREEDY and strikes_at_once(card) else 0)
+    attack = 0 if is_spent(card) else have["attack"] or 0
+    at_once = 12 * attack if pilot == GREEDY and strikes_at_once(card) else 0
+    return int(4 * attack + have["health"] + at_once)
 
 
 def card_worth(card: CardInfo, pilot: int) -> int:
@@ -143,6 +152,7 @@ def threat(card: CardInfo) -> int:
             most += MOST_LIFE
         elif effect["do"] == "damage-player" and not letter_of(effect["amount"]):
             most += effect["amount"] * (MOST_COUNTED if "per" in effect else 1)
+    most += boosts(card) + MOST_STRIKING * rallies(card)
     return most + (card.attributes["attack"] if strikes_at_once(card) else 0)
 
 
@@ -161,12 +171,63 @@ def reveal_pays(card: CardInfo) -> bool:
     )
 
 
+# What a card of each cost, from nothing to five energy or more, is worth in the hand that a game
+# begins with: one that stands and strikes, and any other.
+EARLY = (9, 10, 14, 4, 2, 0)
+EARLY_OTHER = (4, 5, 1, 1, 0, 0)
+
+
+def rallies(card: CardInfo) -> int:
+    """How much attack the card gives to each of its player's cards when it is played."""
+    if card.type in BATTLEFIELD:
+        return 0
+    return sum(
+        _attack_given(effect)
+        for effect in card.effects
+        if effect["when"] == "on-play" and str(effect.get("target", "")).startswith("each-f")
+    )
+
+
+def boosts(card: CardInfo) -> int:
+    """How much attack the card gives to a single one when it is played."""
+    if card.type in BATTLEFIELD:
+        return 0
+    return sum(
+        _attack_given(effect)
+        for effect in card.effects
+        if effect["when"] in ("on-play", "while-equipping")
+        and "per" not in effect
+        and str(effect.get("target", "")).startswith(("friendly", "it", "equipped"))
+    )
+
+
+def _attack_given(effect: Mapping[str, Any]) -> int:
+    """The attack that an effect gives to each card that it reaches."""
+    if effect["do"] == "gain-stats":
+        return max(int(effect.get("attack", 0)), 0)
+    if effect["do"] == "add-counters" and effect["counter"] == "power":
+        given = effect.get("count", 1)
+        return 0 if letter_of(given) else int(given)
+    return 0
+
+
+def early_worth(card: CardInfo) -> int:
+    """What the card is worth in the hand that a game begins with."""
+    cost = card.attributes["cost"]
+    if not isinstance(cost, int):
+        return 0
+    by_cost = EARLY if card.type in BATTLEFIELD and card.attributes["attack"] else EARLY_OTHER
+    return by_cost[min(cost, len(by_cost) - 1)]
+
+
 def write_values(tables: Tables, kinds: Sequence[CardInfo]) -> None:
     """Write what the pilots look up."""
     for at, card in enumerate(kinds):
         for pilot in range(len(PILOTS)):
             tables.worth[pilot, at] = card_worth(card, pilot)
         tables.needs[at] = needs(card)
+        tables.rallies[at], tables.boosts[at] = rallies(card), boosts(card)
+        tables.early[at] = early_worth(card)
         tables.threat[at] = min(threat(card), MOST_LIFE)
         tables.rushes[at] = strikes_at_once(card)
         tables.fleeting[at] = is_fleeting(card)
@@ -188,6 +249,12 @@ def write_values(tables: Tables, kinds: Sequence[CardInfo]) -> None:
             ability = tables.abilities[number]
             rows = card.effects[ability.first - first : ability.last - first]
             _write_ability(tables, number, rows)
+    in_deck = tables.deck[: tables.deck_size]
+    early = sum(int(tables.early[kind]) for kind in in_deck)
+    for pilot in range(len(PILOTS)):
+        worths = [int(tables.worth[pilot, kind]) for kind in in_deck]
+        tables.usual_worth[pilot] = sum(worths) // len(worths)
+    tables.usual_hand = OPENING_HAND * early // len(in_deck)
 
 
 def _write_ability(tables: Tables, number: int, rows: Sequence[Mapping[str, Any]]) -> None:

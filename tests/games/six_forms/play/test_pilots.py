@@ -1,7 +1,5 @@
 """The pilots: what they are spared, and choices that a player would argue for."""
 
-from typing import Any
-
 import pytest
 
 from games.engine.goldfish import replay
@@ -65,18 +63,71 @@ def test_a_fight_is_sought_where_the_blocker_dies_of_it() -> None:
 
 
 @pytest.mark.parametrize(
-    ("cards", "kept"),
-    [
-        ({"greedy": True, "develop": True}, made("Cheap", cost=2)),
-        ({"greedy": False, "develop": True}, made("Lore", "action", cost=1)),
-        ({"greedy": False, "develop": False}, made("Late", cost=3)),
-    ],
-    ids=["a cheap body", "a cheap action", "nothing cheap"],
+    ("good", "held", "kept"),
+    [(2, 0, True), (0, 2, False), (1, 1, True), (2, 2, True)],
+    ids=["what begins", "what comes late", "one of each of two", "both"],
 )
-def test_mulligan_keeps_a_hand_that_can_begin(cards: dict[str, bool], kept: Any) -> None:
-    for pilot, keeps in cards.items():
-        table = Table(kept, keep=False, hand=[kept.name], pilot=pilot)
-        assert (table.pilots_pick() == "Keep the hand") is keeps
+@pytest.mark.parametrize("pilot", ["greedy", "develop"])
+def test_mulligan_keeps_a_hand_as_good_as_any_five_cards(
+    good: int, held: int, kept: bool, pilot: str
+) -> None:
+    begins, late = made("Begins", cost=2), made("Late", cost=5)
+    hand = ["Begins"] * good + ["Late"] * held
+    table = Table(begins, late, keep=False, hand=hand, pilot=pilot)
+    assert (table.pilots_pick() == "Keep the hand") is kept
+
+
+def test_who_has_struck_makes_way_for_who_has_not() -> None:
+    table = Table(stats("Guard", 1, 2, arrows=["e"]), stats("Runner", 3, 3, arrows=["n"]))
+    table.put("Guard", "a4", attacked=1)
+    table.put("Runner", "a2")
+    table.do("End the act step")
+    assert table.pilots_pick() == "Move Guard at a4 to b4"
+    table.do("Move Guard at a4 to b4")
+    assert table.pilots_pick() == "Move Runner at a2 to a4"
+
+
+def test_who_can_go_elsewhere_leaves_the_zone_to_who_cannot() -> None:
+    table = Table(stats("Dancer", 3, 3, arrows=["n", "ne"]), stats("Runner", 1, 3, arrows=["n"]))
+    table.put("Dancer", "b3")
+    table.put("Runner", "c2")
+    table.do("End the act step")
+    assert table.pilots_pick() == "Move Dancer at b3 to b4"
+
+
+def test_what_has_struck_makes_a_friend_stronger_that_has_not() -> None:
+    gives = does("gain-stats", "while-equipping", attack=2, target="equipped", until="active")
+    frame = stats("Frame", 2, 2, arrows=["e"], facets={"unite": True}, effects=[gives])
+    table = Table(frame, stats("Runner", 1, 2, arrows=["n"]))
+    table.put("Runner", "b4")
+    table.put("Frame", "a4")
+    table.state.caches.yields = 1
+    table.do("End the act step")
+    assert table.pilots_pick() == "Attack the opponent directly with Frame at a4"
+    table.do("Attack the opponent directly with Frame")
+    assert table.pilots_pick() == "Move Frame at a4 to b4"
+
+
+@pytest.mark.parametrize("pilot", ["greedy", "develop"])
+def test_a_win_by_a_stronger_attack_is_taken(pilot: str) -> None:
+    roar = does("gain-stats", attack=3, target="friendly-avatar")
+    giant = stats("Giant", 9, 9, cost=1, arrows=["s"])
+    table = Table(
+        made("Roar", "action", [roar], cost=1), giant, stats("Runner", 2, 2, arrows=["n"]),
+        hand=["Roar", "Giant"], energy=1, pilot=pilot, life=5,
+    )  # fmt: skip
+    table.put("Runner", "a2")
+    assert table.pilots_pick() == "Play Roar for 1"
+
+
+def test_what_helps_all_waits_for_many() -> None:
+    roar = does("gain-stats", attack=2, target="each-friendly-avatar")
+    cards = made("Roar", "action", [roar], cost=1), stats("Runner", 2, 2, cost=1, arrows=["n"])
+    for friends, wanted in ((0, "Play Runner for 1"), (3, "Play Roar for 1")):
+        table = Table(*cards, hand=["Roar", "Runner"], energy=1)
+        for column in "abc"[:friends]:
+            table.put("Runner", f"{column}2")
+        assert table.pilots_pick() == wanted
 
 
 @pytest.mark.parametrize("pilot", ["greedy", "develop"])
