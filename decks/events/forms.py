@@ -37,6 +37,7 @@ GROUPS: tuple[tuple[Any, tuple[str, ...]], ...] = (
         ("structure", "rounds", "round_minutes", "games_to_win", "cut", "cut_structure"),
     ),
 )
+AS_USUAL = _("Leave it empty for what is usual in the game.")
 MOMENT = "%Y-%m-%dT%H:%M"
 ZONES = sorted(available_timezones())
 
@@ -56,10 +57,18 @@ class EventForm(forms.ModelForm):
     )
     structure = forms.ChoiceField(label=_("Structure"), required=False)
     round_minutes = forms.IntegerField(
-        label=_("Minutes per round"), min_value=1, max_value=600, required=False
+        label=_("Minutes per round"),
+        min_value=1,
+        max_value=600,
+        required=False,
+        help_text=AS_USUAL,
     )
     games_to_win = forms.IntegerField(
-        label=_("Games to win a match"), min_value=1, max_value=9, required=False
+        label=_("Games to win a match"),
+        min_value=1,
+        max_value=9,
+        required=False,
+        help_text=AS_USUAL,
     )
 
     class Meta:

@@ -4,9 +4,10 @@ from typing import Any
 
 from django.conf import settings
 from django.db import models
+from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
-from decks.events.models.event import Event
+from decks.events.models.event import Event, EventStatus
 from decks.models.contents import from_content
 from decks.text.fingerprint import short_fingerprint
 from games.models.formats import new_key
@@ -54,6 +55,13 @@ class Entry(models.Model):
 
     def __str__(self) -> str:
         return self.name
+
+    @property
+    def status_label(self) -> str:
+        """The state in words; somebody who takes part only plays while the event runs."""
+        if self.status == EntryStatus.ACTIVE and self.event.status != EventStatus.RUNNING:
+            return gettext("Entered")
+        return str(EntryStatus(self.status).label)
 
 
 class SubmissionQuerySet(models.QuerySet["Submission"]):

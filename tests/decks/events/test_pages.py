@@ -309,3 +309,15 @@ def test_a_bracket_shows_its_champion() -> None:
     play_stage(event)
     page = compact(Client().get(f"/events/{event.key}/").content.decode())
     assert re.search(r"<td>1</td> ?<th scope=\"row\">Player 1</th>", page)
+
+
+def test_who_entered_plays_only_while_the_event_runs() -> None:
+    client, waiting, running = signed_in(organiser()), open_event(), running_event(2)
+    enter(waiting, 2)
+    said = [
+        client.get(f"/events/{event.key}/desk/").content.decode() for event in (waiting, running)
+    ]
+    assert [("Entered" in page, "Playing" in page) for page in said] == [
+        (True, False),
+        (False, True),
+    ]
