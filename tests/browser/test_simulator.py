@@ -61,10 +61,12 @@ def work(live_server: Any) -> Iterator[Callable[[], None]]:
 
 
 def heights_of_chart_text(page: Page) -> float:
-    """The smallest text of all charts on the page, in pixels as it is shown."""
+    """The smallest text of all charts that the page shows, in pixels as it is shown."""
     return float(
         page.evaluate(
-            """() => Math.min(...[...document.querySelectorAll("svg.plot text")].map((text) => {
+            """() => Math.min(...[...document.querySelectorAll("svg.plot text")].filter(
+              (text) => text.checkVisibility()
+            ).map((text) => {
               const chart = text.ownerSVGElement;
               const scale = chart.getBoundingClientRect().width / chart.viewBox.baseVal.width;
               return parseFloat(getComputedStyle(text).fontSize) * scale;
@@ -128,8 +130,11 @@ def test_from_a_deck_to_a_better_one(
         expect(screen.locator(".run-summary")).to_contain_text(words)
     screen.get_by_role("navigation", name="Contents").get_by_role("link", name="Won by").click()
     expect(screen.locator("#figure-won-by")).to_be_in_viewport()
-    hint = screen.locator("#figure-early .scroll-hint")
+    hint = screen.locator("#figure-opening .scroll-hint")
     expect(hint).to_be_visible(visible=is_phone(screen))
+    early = screen.locator("#figure-early")
+    expect(early.locator(".narrow-chart")).to_be_visible(visible=is_phone(screen))
+    expect(early.locator(".plot:visible")).to_have_count(1)
     screen.get_by_role("link", name="Left in hand").click()
     expect(screen.locator('th[aria-sort="descending"]')).to_contain_text("Left in hand")
     screen.get_by_role("link", name=re.compile("Read the worst game")).click()
