@@ -41,13 +41,14 @@ DEV := .venv/.installed-dev
 # The Python that makes .venv; afterwards only .venv is used.
 PYTHON ?= $(shell command -v python3.11 || command -v python3 || echo python3)
 
-# uv when it is there, pip otherwise; both take the pinned versions.
+# uv when it is there, pip otherwise; both take the pinned versions. Neither compiles every module to bytecode: Python does so
+# with those that it imports.
 define install_packages
 	@echo "Installing the packages of $(1) …"
 	@if command -v uv >/dev/null; then \
 		uv pip install --python $(BIN)/python -r $(1); \
 	else \
-		$(BIN)/python -m pip install --disable-pip-version-check -r $(1); \
+		$(BIN)/python -m pip install --disable-pip-version-check --no-compile -r $(1); \
 	fi
 endef
 
