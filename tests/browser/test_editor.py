@@ -77,8 +77,9 @@ def test_a_deck_is_built_broken_and_repaired(screen: Page, site: str, slug: str)
 
 
 def press_until(page: Page, key: str, text: str) -> None:
-    """Walk with a key until a button that says this has the focus."""
-    for _ in range(400):
+    """Walk with a key until a button that says this has the focus. Each card that is offered has
+    some, and more are offered as the walk comes near the last."""
+    for _ in range(1_500):
         page.keyboard.press(key)
         said = page.evaluate(
             "document.activeElement.matches('button') ? document.activeElement.textContent : ''"
