@@ -34,5 +34,5 @@ class Weights(NamedTuple):
 
 GREEDY_ALONE = Weights(soul=1, text=1.4, feat=4, choosy=1, discard=2, fighter=7)
 DEVELOP_ALONE = Weights()
-IN_DUELS = Weights(point=7.5, frail=0.6, cost=1.2, price=3, willpower=4, fighter=7)
+IN_DUELS = Weights(frail=0.6, cost=1.2, price=3, choosy=-3, willpower=4, fighter=7)
 WEIGHTS = (GREEDY_ALONE, DEVELOP_ALONE, IN_DUELS, IN_DUELS)
