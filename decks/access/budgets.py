@@ -136,9 +136,9 @@ def counts_as_work(view: View) -> View:
     return counted
 
 
-def in_words(rate: str) -> str:
-    """A limit as people say it, from how the settings write it: `60/min`."""
-    number, _slash, period = rate.partition("/")
+def limit_in_words(budget: RequestBudget) -> str:
+    """The limit of a budget that refuses as people say it; the settings write it `60/min`."""
+    number, _slash, period = str(budget.rate).partition("/")
     periods = {
         "s": _("%(number)s a second"),
         "m": _("%(number)s a minute"),
@@ -151,7 +151,7 @@ def in_words(rate: str) -> str:
 def refuse_for_now(request: HttpRequest, budget: RequestBudget) -> HttpResponse:
     """429, with the limit and when to come back."""
     message = _("Too many requests in a short time (the limit is %(rate)s). Wait %(wait)s seconds.")
-    context = {"message": message % {"rate": in_words(budget.rate), "wait": budget.wait()}}
+    context = {"message": message % {"rate": limit_in_words(budget), "wait": budget.wait()}}
     response = render(request, "429.html", context, status=429)
     response.headers["Retry-After"] = str(budget.wait())
     return response

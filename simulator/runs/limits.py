@@ -5,7 +5,7 @@ from django.http import HttpRequest
 from django.utils.translation import gettext as _
 from rest_framework.request import Request
 
-from decks.access.budgets import VisitorBudget, in_words
+from decks.access.budgets import VisitorBudget, limit_in_words
 from simulator.runs.services import CannotStart
 
 
@@ -33,7 +33,7 @@ def require_start_allowed(request: HttpRequest) -> None:
     message = _(
         "You have started too many simulations (the limit is %(rate)s). Wait %(wait)s seconds."
     )
-    raise CannotStart(message % {"rate": in_words(throttle.rate), "wait": throttle.wait()})
+    raise CannotStart(message % {"rate": limit_in_words(throttle), "wait": throttle.wait()})
 
 
 def require_games_allowed(request: HttpRequest | Request, games: int) -> None:
