@@ -23,10 +23,16 @@ class View(NamedTuple):
     scheme: Scheme
 
 
-# A test looks at the phone in the dark; the deep tests at the desk in the light as well.
+# A test looks at the phone in the dark; the deep tests at the desk in the light as well, and at all
+# four where every width and scheme matters.
 TWO_VIEWS = [
     pytest.param(View(PHONE, "dark"), id="phone-dark"),
     pytest.param(View(DESK, "light"), id="desk-light", marks=pytest.mark.deep),
+]
+ALL_VIEWS = [
+    *TWO_VIEWS,
+    pytest.param(View(DESK, "dark"), id="desk-dark", marks=pytest.mark.deep),
+    pytest.param(View(PHONE, "light"), id="phone-light", marks=pytest.mark.deep),
 ]
 
 

@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from decks.models import Deck
 from games.registry import GAMES
-from tests.browser.seeing import TWO_VIEWS, View, is_phone, listens, record_console
+from tests.browser.seeing import ALL_VIEWS, View, is_phone, listens, record_console
 from tests.sampling import every_game
 
 NOT_A_CARD = "2 Xyzzyx Qwrtz"
@@ -44,7 +44,7 @@ class Visitor:
         expect(chip).to_contain_text(verdict)
 
 
-@pytest.fixture(params=TWO_VIEWS)
+@pytest.fixture(params=ALL_VIEWS)
 def visitors(
     request: pytest.FixtureRequest, browser: Browser, live_server: object, all_cards: None
 ) -> Iterator[tuple[Visitor, Visitor]]:
