@@ -8,12 +8,7 @@ from games.engine.goldfish import goldfish_table
 from games.engine.hand import take_from_hand
 from games.engine.options import RunOptions
 from games.engine.table import Table
-from simulator.benchmarks.exhaustive import (
-    Exhaustive,
-    TooManyPositions,
-    WinsWithoutChance,
-    streams_of,
-)
+from tests.games.engine.bounds import check_bound
 from tests.games.engine.decks import demo_decks, play_of, setup_of
 
 PLAY = play_of("arkhtide")
@@ -40,24 +35,6 @@ def positions(deck: str) -> Iterator[Table]:
             yield table
 
 
-def can_win(search: Exhaustive, table: Table) -> bool | None:
-    """Whether a win is found, or None where there are too many positions."""
-    try:
-        return search.can_reach(WinsWithoutChance(table.turn(0), streams_of(table.state)))
-    except TooManyPositions:
-        return None
-
-
 def test_the_bound_cuts_off_no_win_and_much_of_the_search() -> None:
-    found, visited, plainly_visited = set(), 0, 0
-    for table in (table for deck in demo_decks("arkhtide") for table in positions(deck)):
-        plain = Exhaustive(table, most=MOST_POSITIONS)
-        bounded = Exhaustive(table, most=MOST_POSITIONS, within=PLAY.this_turn)
-        expected = can_win(plain, table)
-        if expected is not None:
-            assert can_win(bounded, table) is expected
-            found.add(expected)
-            visited += bounded.visited
-            plainly_visited += plain.visited
-    assert found == {False, True}
-    assert visited < plainly_visited / 2
+    tables = (table for deck in demo_decks("arkhtide") for table in positions(deck))
+    check_bound(PLAY, tables, most=MOST_POSITIONS)

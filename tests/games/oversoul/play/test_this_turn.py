@@ -12,12 +12,7 @@ from games.oversoul.play import PLAY
 from games.oversoul.play import state as s
 from games.oversoul.play.this_turn import may_win
 from games.rules.cards import CardInfo
-from simulator.benchmarks.exhaustive import (
-    Exhaustive,
-    TooManyPositions,
-    WinsWithoutChance,
-    streams_of,
-)
+from tests.games.engine import bounds
 from tests.games.engine.decks import demo_decks, setup_of
 from tests.games.oversoul.play.table import Table, does, made, spell
 
@@ -39,11 +34,8 @@ RUNNER = made("Runner", energy=-2, dmg=4, spd=5)
 def can_win(live: Live, *, pruned: bool) -> bool | None:
     """Whether the exhaustive search finds a win of this turn; None if there are too many
     positions."""
-    search = Exhaustive(live, most=MOST_POSITIONS, within=PLAY.this_turn if pruned else None)
-    try:
-        return search.can_reach(WinsWithoutChance(live.turn(0), streams_of(live.state)))
-    except TooManyPositions:
-        return None
+    search = bounds.search_of(PLAY, live, pruned=pruned, most=MOST_POSITIONS)
+    return bounds.can_win(search, live)
 
 
 @pytest.mark.parametrize(

@@ -11,12 +11,7 @@ from games.engine.options import RunOptions
 from games.engine.table import Table as AnyTable
 from games.six_forms.play.prospects import may_win
 from games.six_forms.play.state import ACT_1
-from simulator.benchmarks.exhaustive import (
-    Exhaustive,
-    TooManyPositions,
-    WinsWithoutChance,
-    streams_of,
-)
+from tests.games.engine.bounds import check_bound
 from tests.games.engine.decks import demo_decks, play_of, setup_of
 from tests.games.six_forms.play.table import Table, does, made, stats
 
@@ -72,24 +67,6 @@ def positions(deck: str) -> Iterator[AnyTable]:
         yield table
 
 
-def can_win(search: Exhaustive, table: AnyTable) -> bool | None:
-    """Whether a win is found, or None where there are too many positions."""
-    try:
-        return search.can_reach(WinsWithoutChance(table.turn(0), streams_of(table.state)))
-    except TooManyPositions:
-        return None
-
-
 def test_the_bound_cuts_off_no_win_and_much_of_the_search() -> None:
-    found, visited, plainly_visited = set(), 0, 0
-    for table in (table for deck in demo_decks("six-forms") for table in positions(deck)):
-        plain = Exhaustive(table, most=MOST_POSITIONS)
-        bounded = Exhaustive(table, most=MOST_POSITIONS, within=PLAY.this_turn)
-        expected = can_win(plain, table)
-        if expected is not None:
-            assert can_win(bounded, table) is expected
-            found.add(expected)
-            visited += bounded.visited
-            plainly_visited += plain.visited
-    assert found == {True, False}
-    assert visited < plainly_visited / 2
+    tables = (table for deck in demo_decks("six-forms") for table in positions(deck))
+    check_bound(PLAY, tables, most=MOST_POSITIONS)
