@@ -1,5 +1,6 @@
 """Shares of games with their 95% intervals."""
 
+from abc import ABC, abstractmethod
 from dataclasses import dataclass
 from math import sqrt
 
@@ -17,8 +18,25 @@ def wilson(value: float, observations: float) -> tuple[float, float]:
     return max(0.0, middle - half), min(1.0, middle + half)
 
 
+class WithInterval(ABC):
+    """An estimate whose 95% interval need not lie evenly around it."""
+
+    @property
+    @abstractmethod
+    def interval(self) -> tuple[float, float]:
+        """Its lower and upper end."""
+
+    @property
+    def low(self) -> float:
+        return self.interval[0]
+
+    @property
+    def high(self) -> float:
+        return self.interval[1]
+
+
 @dataclass(frozen=True)
-class Share:
+class Share(WithInterval):
     """A share of games, with Wilson's 95% interval."""
 
     part: int
@@ -31,11 +49,3 @@ class Share:
     @property
     def interval(self) -> tuple[float, float]:
         return wilson(self.value, self.whole)
-
-    @property
-    def low(self) -> float:
-        return self.interval[0]
-
-    @property
-    def high(self) -> float:
-        return self.interval[1]

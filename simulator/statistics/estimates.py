@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from math import hypot, sqrt
 
-from games.estimates import Z_95, Share, wilson
+from games.estimates import Z_95, Share, WithInterval, wilson
 
 __all__ = [
     "MINUS",
@@ -75,7 +75,7 @@ class Mean:
 
 
 @dataclass(frozen=True)
-class PairedShare:
+class PairedShare(WithInterval):
     """A share of games of which two each were played with the same shuffles: in so many of those
     pairs both games were won, or one. A pair is one observation for the 95% interval."""
 
@@ -104,14 +104,6 @@ class PairedShare:
             return wilson(self.value, self.pairs)
         spread = (self.both + self.one / 4) / self.pairs - self.value**2
         return wilson(self.value, self.pairs * alike / spread) if spread else (self.value,) * 2
-
-    @property
-    def low(self) -> float:
-        return self.interval[0]
-
-    @property
-    def high(self) -> float:
-        return self.interval[1]
 
 
 @dataclass(frozen=True)
