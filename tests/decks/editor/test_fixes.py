@@ -61,7 +61,7 @@ def test_the_repair_is_shown_then_made(client: Client, mara: User) -> None:
     do(client, deck, f"take deck {code} 2")
     shown = client.post(f"/decks/{deck.key}/edit/repair/", {"complete": "yes"}, **HTMX)
     html = shown.content.decode()
-    assert "Complete it with" in html
+    assert "Cards to add" in html
     assert 'name="seed" value="2"' in html, "another suggestion is one seed further"
     client.post(f"/decks/{deck.key}/edit/repair/apply/", {"complete": "yes"}, **HTMX)
     deck.refresh_from_db()
