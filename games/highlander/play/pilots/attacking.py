@@ -6,10 +6,11 @@ it rules out, and the last shooters are kept until a Head Shot can go with them.
 from games.engine.cardsets import CardSet, first_of, holds_any, is_in, next_of
 from games.engine.compiling import part, within
 from games.engine.library import cards_left
+from games.engine.seats import NO_CARD
 from games.highlander.play import state as s
 from games.highlander.play.attacks import can_be_hidden, can_be_power_blow, takes_heads
 from games.highlander.play.effects.conditions import holds
-from games.highlander.play.endurance import wanted_more
+from games.highlander.play.endurance import most_more, wanted_more
 from games.highlander.play.legal import lacks_shooter
 from games.highlander.play.state import Match, Player, State
 from games.highlander.play.tables import records as r
@@ -27,7 +28,7 @@ FEW_SHOOTERS = 2
 TO_SHOW_ONE = 8
 """An Exertion is likely to show a shooter if one of so many cards is one."""
 AS_HEAD_SHOT, FOR_EACH_OPENING, KEPT = 40, 20, 20
-OPENS_HEAD_SHOT, MAKES_HEAD_SHOT = 60, 100
+OPENS_HEAD_SHOT, MAKES_HEAD_SHOT, FOR_HEAD_SHOT = 60, 100, 30
 
 
 @within
@@ -43,16 +44,38 @@ def wants_head(state: State, match: Match, seat: int) -> bool:
         return me.strikes[last].power > 0 or me.this_turn.power_made == 0
     if me.this_turn.attacks_left <= 0 or me.this_turn.power_made:
         return False
-    return holds_any(me.hand, tables.shooters) or hopes_for_shooter(tables, me)
+    return holds_any(me.hand, tables.shooters) or hopes_for_shooter(state, match, seat)
 
 
 @part
-def hopes_for_shooter(tables: Tables, me: Player) -> bool:
-    """Whether an Exertion is likely to show an attack for a Head Shot."""
+def hopes_for_shooter(state: State, match: Match, seat: int) -> bool:
+    """Whether an Exertion is sure or likely to show an attack for a Head Shot: cards that are known
+    tell, of others only how many there are."""
+    me, tables = state.players[seat], match.tables[seat]
     if me.this_turn.strike_count > 0 or me.this_turn.exertions_left == 0:
         return False
-    left = cards_left(me.library)
-    return left > s.EXERTED and TO_SHOW_ONE * in_endurance(me, tables.shooters) >= left
+    left, unknown = cards_left(me.library), 0
+    if left <= s.EXERTED:
+        return False
+    for at in range(min(s.EXERTED + most_more(state, match, seat), left)):
+        kind = known_next(me, at)
+        if kind == NO_CARD:
+            unknown += 1
+        elif is_in(tables.shooters, kind):
+            return True
+    return unknown > 0 and TO_SHOW_ONE * in_endurance(me, tables.shooters) >= left
+
+
+@part
+def known_next(me: Player, at: int) -> int:
+    """The card at that place of the Endurance, from 0 for the top, if its player knows it: it was
+    put there, or all cards above it are gone that were shuffled."""
+    library = me.library
+    if at < library.on_top:
+        return int(library.top[library.on_top - 1 - at])
+    if library.unknown == 0:
+        return int(library.bottom[library.taken + at - library.on_top])
+    return NO_CARD
 
 
 @part
@@ -75,7 +98,7 @@ def score_search(state: State, match: Match, seat: int, face: int, more: int) ->
     wanted = tables.head_shot[face] and lacks_shooter(tables, me) and takes_heads(match)
     if not wanted or more != wanted_more(state, tables, me, s.EXERT_WITH):
         return NO - 1
-    return 200 if hopes_for_shooter(tables, me) else NO - 1
+    return 200 if hopes_for_shooter(state, match, seat) else NO - 1
 
 
 @part
@@ -180,6 +203,8 @@ def score_illusion(state: State, match: Match, seat: int, face: int) -> int:
     shot = heads and attacks_follow and holds_any(me.hand, tables.heads)
     for at in range(me.this_turn.strike_count):
         shot = shot or (heads and me.strikes[at].head > 0)
+    for at in range(me.this_turn.attached_count):
+        shot = shot or (heads and becomes_head_shot(tables, me, at))
     if gives & r.GIVES_HEAD:
         ready = heads and attacks_follow and not shot and holds_any(me.hand, tables.shooters)
         return MAKES_HEAD_SHOT if ready else 0
@@ -188,6 +213,24 @@ def score_illusion(state: State, match: Match, seat: int, face: int) -> int:
     if gives & r.GIVES_ATTACK and not attacks_follow:
         return 1
     return 1 + max(tables.tempo[face], 0)
+
+
+@part
+def worth_of_showing(state: State, match: Match, seat: int, face: int) -> int:
+    """What more a card is worth on top of the Endurance, where an Exertion shows it: an attack for
+    the Head Shot in hand, if that lacks one."""
+    tables = match.tables[seat]
+    wanted = tables.shoots[face] and lacks_shooter(tables, state.players[seat])
+    return FOR_HEAD_SHOT if wanted and takes_heads(match) else 0
+
+
+@part
+def becomes_head_shot(tables: Tables, me: Player, at: int) -> bool:
+    """Whether a card that was played with an attack makes a Head Shot of it."""
+    attached = me.attached[at]
+    return (
+        tables.head_shot[attached.face] > 0 and tables.shoots[me.strikes[attached.strike].face] > 0
+    )
 
 
 @within

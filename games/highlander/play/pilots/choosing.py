@@ -21,6 +21,7 @@ from games.highlander.play.pilots.attacking import (
     tempo_now,
     wants_head,
     worth_as_head_shot,
+    worth_of_showing,
 )
 from games.highlander.play.pilots.defences import choose_defence, choose_facing
 from games.highlander.play.state import Match, Player, State
@@ -219,6 +220,8 @@ def choose_within(state: State, match: Match, seat: int, pilot: int) -> int:
                 score = score_illusion(state, match, seat, face)
             else:
                 worth = worth_of(match, seat, pilot, face)
+                if asking == s.LOOKING:
+                    worth += worth_of_showing(state, match, seat, face)
                 score = -worth if gives_away or trades else worth
         if score > best_score:
             best, best_score = at, score

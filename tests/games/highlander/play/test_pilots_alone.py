@@ -5,7 +5,7 @@ import pytest
 from games.engine.library import put_on_top
 from games.engine.pilots import find_pilot
 from games.highlander.play import PLAY
-from tests.games.highlander.play.table import Table, made
+from tests.games.highlander.play.table import FILLER, Table, made
 
 UC, LL = "Upper Center Attack", "Lower Left Attack"
 SOARING = made(
@@ -69,6 +69,31 @@ def test_a_head_shot_without_an_attack_looks_for_one_if_there_are_enough(pilot: 
     assert picked(table.do(search), pilot) == "Attack with Upper Center Attack from the Exertion"
     table = Table("Head Shot", LL).attack_phase()
     assert picked(table, pilot) == "Play Lower Left Attack"
+
+
+@each_pilot
+def test_known_cards_tell_whether_an_exertion_shows_an_attack_for_a_head_shot(pilot: str) -> None:
+    search = "Play Head Shot and make a Hard Exertion for an attack to go with it"
+    table = Table("Head Shot", LL, deck=[OPEN_DREAM, UC]).attack_phase()
+    for card in (*[FILLER] * 3, OPEN_DREAM, UC):
+        put_on_top(table.me.library, table.kind(card))
+    assert picked(table, pilot) == search, "one of forty cards, but it is known to be the next"
+    table.do(search)
+    assert picked(table, pilot) == "Attack with Upper Center Attack from the Exertion"
+    table.do("Attack with Upper Center Attack")
+    assert picked(table, pilot) == "Play Open Dream from the Exertion", "it is to be a Head Shot"
+    table = Table("Head Shot", LL, filler=UC, deck=[FILLER] * 5).attack_phase()
+    for _ in range(5):
+        put_on_top(table.me.library, table.kind(FILLER))
+    assert picked(table, pilot) == "Play Lower Left Attack", "the next five are known to be none"
+
+
+@each_pilot
+def test_an_attack_for_the_head_shot_in_hand_stays_on_top(pilot: str) -> None:
+    for held, stays in (("Head Shot", True), ("Second Wind", False)):
+        table = Table(LOOK, held, deck=[UC, LL]).endurance(UC, LL).attack_phase()
+        table.do("Play Lantern", "Put Lower Left Attack")
+        assert (picked(table, pilot) == "Leave the rest on top") == stays
 
 
 @each_pilot
