@@ -28,6 +28,7 @@ def _of_game(game: GameDefinition) -> Iterator[str]:
     if game.play:
         play = load_play(game)
         yield from (play.unit, play.resource, play.points)
+        yield from (key.capitalize() for key in play.pilots)
 
 
 def _of_format(form: Format) -> Iterator[str]:

@@ -19,6 +19,12 @@ def translated(label: str) -> str:
     return labels.translated(label)
 
 
+@register.filter
+def pilot_name(key: str) -> str:
+    """What a pilot is called: `Search, 64 games` for `search:64`."""
+    return labels.pilot_name(key)
+
+
 @register.simple_block_tag
 def empty_state(content: str, title: str, level: int = 2, css_class: str = "") -> str:
     """A box for a list or a page without content; its block says what to do next."""

@@ -8,7 +8,7 @@ from django.utils.translation import gettext_lazy as _
 
 from decks.models import Deck
 from games.engine.play import Play
-from games.presentation.labels import describe_pilots
+from games.presentation.labels import describe_pilots, pilot_choices
 from simulator.goldfish.seeds import LARGEST_SEED, new_seed
 from simulator.matchups.services import FEWEST_GAMES, MOST_GAMES
 from simulator.runs.forms import games_between
@@ -33,7 +33,7 @@ class MatchUpForm(OpponentForm):
         self, request: HttpRequest, deck: Deck, play: Play, *args: Any, **kwargs: Any
     ) -> None:
         super().__init__(request, deck, *args, **kwargs)
-        pilots = [(name, name) for name in play.pilots]
+        pilots = pilot_choices(play.pilots)
         self.choose_from("pilot", pilots)
         self.choose_from("other_pilot", pilots)
         self.fields["other_pilot"].help_text = describe_pilots(play.pilots)

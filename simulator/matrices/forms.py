@@ -8,7 +8,7 @@ from django.utils.translation import gettext as _now
 from django.utils.translation import gettext_lazy as _
 
 from games.engine.play import Play
-from games.presentation.labels import describe_pilots
+from games.presentation.labels import describe_pilots, pilot_choices
 from simulator.goldfish.seeds import LARGEST_SEED, new_seed
 from simulator.matrices.decks_on_offer import OfferGroup, keys_in
 from simulator.matrices.planning import (
@@ -52,7 +52,7 @@ class MatrixForm(forms.Form):
         assert isinstance(decks, forms.MultipleChoiceField)
         assert isinstance(pilot, forms.ChoiceField)
         decks.choices = [(value, entrant.name) for value, entrant in self.offered.items()]
-        pilot.choices = [(name, name) for name in play.pilots]
+        pilot.choices = pilot_choices(play.pilots)
         pilot.help_text = describe_pilots(play.pilots)
         self.fields["games"].help_text = _now(
             "%(least)s to %(most)s, and at most %(in_all)s games in all."

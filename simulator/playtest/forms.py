@@ -9,6 +9,7 @@ from django.utils.translation import gettext_lazy as _
 from decks.models import Deck
 from games.engine.pilots import default_pilot
 from games.engine.play import Play
+from games.presentation.labels import pilot_choices
 from simulator.goldfish.seeds import LARGEST_SEED, new_seed
 from simulator.playtest.pilots import describe_offered, offered_pilots
 from simulator.playtest.services import BY_SEED, ME, OPPONENT
@@ -35,7 +36,7 @@ class PlaytestForm(OpponentForm):
         self, request: HttpRequest, deck: Deck, play: Play, *args: Any, **kwargs: Any
     ) -> None:
         super().__init__(request, deck, *args, alone=_("Nobody: play alone"), **kwargs)
-        self.choose_from("pilot", [(name, name) for name in offered_pilots(play)])
+        self.choose_from("pilot", pilot_choices(offered_pilots(play)))
         self.fields["pilot"].initial = default_pilot(play)
         self.fields["pilot"].help_text = describe_offered(play)
 

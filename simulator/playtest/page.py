@@ -6,6 +6,7 @@ from typing import Any
 from django.utils.translation import gettext as _
 
 from games.engine.view import BOTH
+from games.presentation.labels import pilot_name
 from simulator.board.board import lay_out
 from simulator.board.log import LINES_SHOWN, log_entries, titles_of
 from simulator.board.position import Position
@@ -43,7 +44,7 @@ def names_of(record: PlaytestGame, *, own: bool) -> tuple[str, str]:
     """What the sides are called, in the order of their seats."""
     me = _("You") if own else record.name
     other = record.other_name or _("Opponent")
-    names = (me, _("%(deck)s (%(pilot)s)") % {"deck": other, "pilot": record.opponent})
+    names = (me, _("%(deck)s (%(pilot)s)") % {"deck": other, "pilot": pilot_name(record.opponent)})
     if record.is_alone:
         names = (me, _("Opponent"))
     return names if record.seat == 0 else (names[1], names[0])

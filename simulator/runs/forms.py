@@ -10,7 +10,7 @@ from django.utils.translation import gettext_lazy as _
 
 from games.engine.options import LONGEST_HORIZON, RunOptions
 from games.engine.play import Option, Play
-from games.presentation.labels import describe_pilots, translated
+from games.presentation.labels import describe_pilots, pilot_choices, translated
 from games.rules.cards import CardInfo
 from simulator.goldfish.seeds import LARGEST_SEED, new_seed
 from simulator.runs.planning import MAX_GAMES, MIN_GAMES
@@ -42,7 +42,7 @@ class StartForm(forms.Form):
         self.play = play
         pilot = self.fields["pilot"]
         assert isinstance(pilot, forms.ChoiceField)
-        pilot.choices = [(name, name) for name in play.pilots]
+        pilot.choices = pilot_choices(play.pilots)
         pilot.help_text = describe_pilots(play.pilots)
         self.fields["games"].help_text = games_between(MIN_GAMES, MAX_GAMES)
         self.fields["horizon"].initial = play.horizon

@@ -11,7 +11,7 @@ from django.utils.translation import gettext_lazy as _
 
 from decks.models import Deck
 from games.engine.play import load_play
-from games.presentation.labels import describe_pilots
+from games.presentation.labels import describe_pilots, pilot_choices
 from games.registry import GAMES
 from games.services.card_indexes import card_index
 from simulator.goldfish.seeds import LARGEST_SEED
@@ -55,7 +55,7 @@ class SwapForm(forms.Form):
         pilots = load_play(GAMES[deck.game]).pilots
         example = GAMES[deck.game].search.examples[0].query
         self._choose("out", named)
-        self._choose("pilot", [(name, name) for name in pilots])
+        self._choose("pilot", pilot_choices(pilots))
         self.fields["pilot"].help_text = describe_pilots(pilots)
         self.fields["query"].help_text = (
             _("A card search, such as %s; empty for all cards.") % example

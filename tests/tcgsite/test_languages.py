@@ -146,7 +146,7 @@ def test_labels_that_a_game_declares_speak_the_visitors_language(client: Client)
 def test_texts_that_games_declare_are_collected_for_translators() -> None:
     texts = declared_texts()
     assert texts == sorted(set(texts))
-    assert {"Actions", "only a hero can go here", "turn", "Constructed"} <= set(texts)
+    assert {"Actions", "only a hero can go here", "turn", "Constructed", "Greedy"} <= set(texts)
 
 
 @pytest.mark.usefixtures("german")

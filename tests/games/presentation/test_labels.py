@@ -5,7 +5,7 @@ import pickle
 import pytest
 
 from games.engine.play import Play, load_play
-from games.presentation.labels import describe_pilots, translated
+from games.presentation.labels import describe_pilots, pilot_name, translated
 from games.registry import GAMES
 from games.rules.labels import Label, gettext_noop
 
@@ -54,4 +54,18 @@ def test_every_pilot_is_described_in_a_sentence(slug: str) -> None:
     said = describe_pilots(pilots)
     assert len(pilots) >= 2
     for name, label in pilots.items():
-        assert f"“{name}” {label}." in said
+        assert f"“{pilot_name(name)}” {label}." in said
+
+
+@pytest.mark.parametrize(
+    ("key", "name"),
+    [
+        ("greedy", "Greedy"),
+        ("random", "Random"),
+        ("search:64", "Search, 64 games"),
+        ("search:1024", "Search, 1,024 games"),
+        ("search:x", "Search:x"),
+    ],
+)
+def test_pilots_have_names_on_pages(key: str, name: str) -> None:
+    assert pilot_name(key) == name

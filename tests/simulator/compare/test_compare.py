@@ -133,9 +133,9 @@ class TestPage:
         first, second = self.decks()
         address = f"/simulations/compare/?a={first.key}&b={second.key}&games=1000&pilot="
         page = client.get(f"{address}develop").content.decode()
-        assert "pilot develop" in page
+        assert "pilot “Develop”" in page
         assert '<option value="develop" selected>' in page
-        assert "pilot greedy" in client.get(address).content.decode()
+        assert "pilot “Greedy”" in client.get(address).content.decode()
         assert "there is no pilot" in client.get(f"{address}x").content.decode()
 
     def test_odd_questions_are_answered(self, client: Client) -> None:

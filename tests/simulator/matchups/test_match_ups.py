@@ -197,7 +197,7 @@ def test_pages_from_the_form_to_a_replay(
     play_all(match_up)
     page = compact(client.get(f"/match-ups/{match_up.key}/").content.decode())
     assert "Light against Heavy" in page
-    assert "played by greedy against develop, seed 3" in page
+    assert "played by “Greedy” against “Develop”, seed 3" in page
     assert "Cards of Heavy" in page
     assert page.count('<a href="/games/pebbles/cards/PB-20/">') == 1, "only Heavy has this card"
     replay = client.get(f"/match-ups/{match_up.key}/games/0/")
@@ -216,7 +216,7 @@ def test_decks_of_the_same_name_are_told_apart(
     client.force_login(owner)
     page = compact(client.get(f"/match-ups/{match_up.key}/").content.decode())
     assert "Stones (A) against Stones (B)" in page
-    assert "both decks played by greedy" in page
+    assert "both decks played by “Greedy”" in page
     for name in ("Stones (A)", "Stones (B)"):
         assert f"<dt>{name} wins</dt>" in page
         assert f"The quickest win of {name}</a>" in page

@@ -157,7 +157,7 @@ def test_the_search_pilot_plays_the_same_decks_beside_the_matrix(
     matrix = start(decks[:2])
     play_all(matrix)
     page = f"/matrices/{matrix.key}/"
-    assert "Play it with search:64 as well" in compact(client.get(page).content.decode())
+    assert "Play it with “Search, 64 games” as well" in compact(client.get(page).content.decode())
     assert client.post(f"{page}search/", {"games": 5}).status_code == 400
     assert client.post(f"{page}search/", {"games": 4})["Location"] == page
     searched = matrix.searched.get()
@@ -165,8 +165,8 @@ def test_the_search_pilot_plays_the_same_decks_beside_the_matrix(
     assert searched.work == 4 * 10_000
     play_all(searched)
     text = compact(client.get(page).content.decode())
-    assert "Rank correlation of greedy and search:64" in text
-    assert "Pilot search:64, 4 games a pairing" in text
+    assert "Rank correlation of “Greedy” and “Search, 64 games”" in text
+    assert "Pilot “Search, 64 games”, 4 games a pairing" in text
     assert client.get(f"/matrices/{searched.key}/")["Location"] == page
     with pytest.raises(BadOption, match="there is no pilot"):
         start_match_up(decks[0], decks[1], games=1_000, seed=1, pilots=("", SEARCH_PILOT))
