@@ -161,6 +161,18 @@ def test_fonts_and_icons_arrive(page: Page, site: str) -> None:
     assert drawn > 4
 
 
+def test_a_zero_is_as_bold_as_other_figures_of_a_heading(page: Page, site: str) -> None:
+    page.goto(f"{site}/odds/")
+    page.evaluate(
+        "document.querySelector('main').innerHTML = '<h3><span class=figures>0</span></h3>'"
+    )
+    page.wait_for_function("document.fonts.status === 'loaded'")
+    heading = page.locator("main h3")
+    bold = heading.screenshot()
+    heading.evaluate("(element) => { element.style.fontWeight = 400 }")
+    assert heading.screenshot() != bold
+
+
 @pytest.mark.parametrize(
     "slug", ["lightseekers", "highlander", "arkhtide", "six-forms", "oversoul"]
 )

@@ -39,8 +39,10 @@ def test_the_panel_shows_the_clock_and_key_odds(client: Client, deck: Deck) -> N
 @pytest.mark.usefixtures("engine_loaded")
 def test_the_pilot_is_a_choice(client: Client, deck: Deck) -> None:
     page = client.get(f"/decks/{deck.key}/live/?pilot=develop").content.decode()
-    assert '<option value="develop" selected>' in page
-    assert '<option value="greedy" >' in page
+    assert '<option value="develop" selected>Develop</option>' in page
+    assert '<option value="greedy" >Greedy</option>' in page
+    assert "Throws what draws or gains pebbles first, damage last." in page
+    assert "Throws the stone that deals most damage now." not in page
     quick = [quick_run.quick_run(deck.as_list(), pilot) for pilot in ("greedy", "develop")]
     assert [found.pilot for found in quick] == ["greedy", "develop"]
     assert quick[0].numbers != quick[1].numbers
