@@ -32,6 +32,7 @@ from simulator.swaps.rounds import play_round
 from simulator.swaps.successive_halving import rounds_for
 from tests.games.catalogs import game_of
 from tests.games.engine.decks import PEBBLE_BAG, cards_of, play_of
+from tests.markup import compact
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("pebbles")]
 FORM = {"out": "", "pool": "maybe", "query": "", "pilot": "greedy", "seed": 1}
@@ -185,6 +186,20 @@ def test_from_the_form_to_the_revision_and_back(visitor: Client, deck: Deck) -> 
     undo(deck.pk)
     deck.refresh_from_db()
     assert deck.content == before
+
+
+def test_the_pilot_is_a_choice(visitor: Client, deck: Deck) -> None:
+    found = []
+    for pilot, name in (("greedy", "Greedy"), ("develop", "Develop")):
+        answer = visitor.post(f"/decks/{deck.key}/swaps/", FORM | {"pilot": pilot})
+        search = SwapSearch.objects.latest("pk")
+        for number in range(len(rounds_for(len(search.arms)))):
+            worker.play_one_round(search.pk, number)
+        assert f"pilot “{name}”" in compact(visitor.get(answer.url).content.decode())
+        found.append(
+            [(row.arm, row.value) for row in ranking(SwapSearch.objects.get(pk=search.pk))]
+        )
+    assert found[0] != found[1]
 
 
 def test_a_swap_that_no_longer_fits_changes_nothing(visitor: Client, deck: Deck) -> None:
