@@ -1,5 +1,7 @@
 """The decks that a deck can be played against, and the fields in which one is chosen."""
 
+from collections import Counter
+from collections.abc import Iterable
 from typing import Any
 
 from django import forms
@@ -10,6 +12,7 @@ from django.utils.translation import gettext_lazy
 
 from decks.library.comparison import LONGEST, find_deck
 from decks.library.demo_decks import SYSTEM_USER
+from decks.library.distinct_names import distinct_names
 from decks.models import Deck
 
 MOST_OFFERED = 50
@@ -23,7 +26,25 @@ def opponents(request: HttpRequest, deck: Deck) -> list[Deck]:
     own = Deck.objects.owned_by(me, session).filter(game=deck.game)
     demo = visible.filter(owner__username=SYSTEM_USER)
     offered = Q(pk__in=named) | Q(pk__in=own) | Q(pk__in=demo)
-    return list(visible.filter(offered).select_related("head").order_by("name")[:MOST_OFFERED])
+    return list(
+        visible.filter(offered)
+        .select_related("head", "owner")
+        .order_by("name", "pk")[:MOST_OFFERED]
+    )
+
+
+def choices_of(decks: Iterable[Deck]) -> list[tuple[str, str]]:
+    """Decks for a list to choose from; those that share a name say whose they are."""
+    listed = list(decks)
+    shared = Counter(each.title for each in listed)
+    by_owner = _("%(deck)s by %(owner)s")
+    names = [
+        by_owner % {"deck": each.title, "owner": each.owner}
+        if shared[each.title] > 1 and each.owner
+        else each.title
+        for each in listed
+    ]
+    return [(each.key, name) for each, name in zip(listed, distinct_names(names), strict=True)]
 
 
 class OpponentForm(forms.Form):
@@ -45,7 +66,7 @@ class OpponentForm(forms.Form):
         self.request, self.deck, self.can_be_alone = request, deck, bool(alone)
         self.offered = {each.key: each for each in opponents(request, deck)}
         none = [("", alone or _("Choose a deck"))]
-        self.choose_from("against", none + [(key, d.title) for key, d in self.offered.items()])
+        self.choose_from("against", [*none, *choices_of(self.offered.values())])
 
     def choose_from(self, name: str, choices: list[tuple[str, Any]]) -> None:
         """What a field offers."""

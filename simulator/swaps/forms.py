@@ -15,6 +15,7 @@ from games.presentation.labels import describe_pilots, pilot_choices
 from games.registry import GAMES
 from games.services.card_indexes import card_index
 from simulator.goldfish.seeds import LARGEST_SEED
+from simulator.runs.opponents import choices_of
 from simulator.swaps.candidates import POOLS
 from simulator.swaps.services import MOST_OPPONENTS
 
@@ -47,7 +48,7 @@ class SwapForm(forms.Form):
         self.opponents = {each.key: each for each in opponents}
         against = self.fields["against"]
         assert isinstance(against, forms.MultipleChoiceField)
-        against.choices = [(key, each.title) for key, each in self.opponents.items()]
+        against.choices = choices_of(opponents)
         index = card_index(deck.game)
         codes = {code for cards in deck.as_list().sections.values() for code in cards}
         cards = sorted((card.title, code) for code in codes if (card := index.by_code(code)))

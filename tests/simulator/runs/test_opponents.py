@@ -1,5 +1,7 @@
 """Any deck that a visitor can see is an opponent: chosen from the list, by name or by link."""
 
+import re
+
 import pytest
 from django.contrib.auth.models import User
 from django.test import Client
@@ -9,6 +11,7 @@ from decks.models.state import DeckState
 from decks.revisions.services import create_deck
 from simulator.models import MatchUp, PlaytestGame
 from tests.games.engine.decks import PEBBLE_BAG
+from tests.markup import compact
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("pebbles")]
 
@@ -55,3 +58,17 @@ def test_a_match_up_needs_an_opponent_and_takes_one_by_name(client: Client) -> N
     assert "Choose a deck." in client.post(address, values).content.decode()
     assert client.post(address, values | {"other": "Heavy stones"}).status_code == 302
     assert MatchUp.objects.get().other_deck == other
+
+
+@pytest.mark.parametrize("page", ["playtest", "match-up", "swaps"])
+def test_decks_of_one_name_say_whose_they_are(client: Client, page: str) -> None:
+    ann = User.objects.create_user("ann")
+    deck = stones("Ten", owner=ann)
+    mine = [stones("Heavy", owner=ann) for _ in range(2)]
+    theirs = stones("Heavy", owner=User.objects.create_user("bob"))
+    client.force_login(ann)
+    shown = compact(client.get(f"/decks/{deck.key}/{page}/?against={theirs.key}").content.decode())
+    names = dict(re.findall(r'<option value="([^"]+)"[^>]*>([^<]+)</option>', shown))
+    assert {names[each.key] for each in mine} == {"Heavy by ann (A)", "Heavy by ann (B)"}
+    assert names[theirs.key] == "Heavy by bob"
+    assert names[deck.key] == "Ten"
