@@ -14,6 +14,15 @@ def tangible(me: Player, form: int) -> int:
 
 
 @part
+def all_energy(me: Player) -> int:
+    """Energy of all forms and unused cubes."""
+    energy = me.energy.cubes
+    for form in range(len(me.energy.of_form)):
+        energy += me.energy.of_form[form]
+    return energy
+
+
+@part
 def pay(me: Player, amount: int, form: int) -> None:
     """Pay with energy of the form, then generic energy, then by activating cubes."""
     energy = me.energy

@@ -25,6 +25,7 @@ from games.six_forms.play.leaving import send
 from games.six_forms.play.state import NONE, Card, Match, Player, State
 from games.six_forms.play.zones.battlefield import (
     damage_on,
+    forget_counts,
     has,
     is_active,
     is_stunned,
@@ -135,6 +136,7 @@ def enter_zone(
     card.exhausted = exhausted
     state.caches.turned |= (exhausted == 1 or mode == s.PLACED) << me.seat
     if mode == s.PLACED:
+        state.caches.covered |= 1 << me.seat
         card.face_down = 1
         card.hidden = 1
         update(card)
@@ -237,6 +239,7 @@ def called_of(seat: int, deck: int, kind: int) -> int:
 def unite(state: State, slot: int, host: int, log: Log) -> None:
     """UNITE: the card equips its friend; it stays in play and keeps the movement it has used."""
     lift(state, slot)
+    forget_counts(state)
     state.caches.dirty |= s.CARDS_CHANGED
     card = state.cards[slot]
     card.host = host
@@ -259,7 +262,7 @@ def reveal(state: State, match: Match, log: Log) -> None:
         return
     card.face_down = 0
     card.hidden = 0
-    state.caches.counted_noun = NONE
+    forget_counts(state)
     state.caches.dirty |= s.CARDS_CHANGED
     state.caches.recheck = 1
     kind, deck = card.kind, card.deck
@@ -315,8 +318,9 @@ def flip(state: State, slot: int, log: Log) -> None:
     write(log, state, card.deck, e.FLIPPED, card.kind, at, 0)
     card.face_down = 1
     state.caches.turned |= 1 << card.controller
+    state.caches.covered |= 1 << card.controller
     card.entered = min(card.entered, state.flow.turns - 1)
-    state.caches.counted_noun = NONE
+    forget_counts(state)
     wipe(card)
     update(card)
     state.caches.dirty |= s.CARDS_CHANGED

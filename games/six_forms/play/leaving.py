@@ -48,7 +48,7 @@ def deflect(state: State, card: Card, log: Log) -> bool:
     if card.counters[counter.DEFLECT] == 0 or card.face_down or card.ousted:
         return False
     card.counters[counter.DEFLECT] -= 1
-    state.caches.dirty |= s.CARDS_CHANGED
+    state.caches.dirty |= s.CARRIED_CHANGED
     write(log, state, card.deck, e.DEFLECTED, card.kind, 0, 0)
     return True
 

@@ -27,6 +27,7 @@ from games.six_forms.play.codes import (
     when,
 )
 from games.six_forms.play.effects.field import ready
+from games.six_forms.play.energy import all_energy
 from games.six_forms.play.leaving import destroy
 from games.six_forms.play.life import lose
 from games.six_forms.play.measures import count_extras, note_castable
@@ -162,11 +163,11 @@ def wax(state: State, card: Card, log: Log) -> None:
     """INTENSIFY and WITHER: one intensity counter more or less."""
     if has(card, facet.INTENSIFY):
         card.counters[counter.INTENSITY] += 1
-        state.caches.dirty |= s.CARDS_CHANGED
+        state.caches.dirty |= s.CARRIED_CHANGED
         write(log, state, card.deck, e.COUNTER_ON, card.kind, counter.INTENSITY, 1)
     if has(card, facet.WITHER) and card.counters[counter.INTENSITY] > 0:
         card.counters[counter.INTENSITY] -= 1
-        state.caches.dirty |= s.CARDS_CHANGED
+        state.caches.dirty |= s.CARRIED_CHANGED
         write(log, state, card.deck, e.COUNTER_OFF, card.kind, counter.INTENSITY, 1)
 
 
@@ -186,9 +187,7 @@ def begin_act(state: State, match: Match, me: Player, tally: Tallies) -> None:
     """ACT STEP (1): what energy there is, is now known, with what upkeep has taken already."""
     wear_off(state, me.seat)
     state.phase = s.ACT_1
-    made = me.energy.cubes + me.counts.spent
-    for form in range(len(me.energy.of_form)):
-        made += me.energy.of_form[form]
+    made = all_energy(me) + me.counts.spent
     me.counts.available = made
     me.measured.energy_made = made
     note_castable(state, match, me, tally)
@@ -304,10 +303,10 @@ def clear_turn(state: State, log: Log) -> None:
         card.attacked = 0
         card.blocks = 0
         if card.marked:
+            state.caches.dirty |= s.CARRIED_CHANGED if card.turn.facets else s.HEALTH_CHANGED
             forget_turn(card)
             update(card)
             state.caches.recheck = 1
-            state.caches.dirty |= s.CARDS_CHANGED
     if borrowed:
         give_back(state, log)
 

@@ -12,10 +12,11 @@ from games.engine.seats import other
 from games.six_forms.play import state as s
 from games.six_forms.play.codes import when
 from games.six_forms.play.effects.continuous import cost_of
+from games.six_forms.play.energy import all_energy
 from games.six_forms.play.reach import arrows_reach, can_attack, can_move
 from games.six_forms.play.state import ARTIFACT, Match, Player, State
 from games.six_forms.play.tables import outlook as o
-from games.six_forms.play.zones.battlefield import far_row
+from games.six_forms.play.zones.battlefield import far_row, forget_counts
 
 KNOWN_DRAW = 100
 """More than any card does that may be drawn because it is known."""
@@ -84,9 +85,7 @@ def strikers_at_most(state: State, match: Match, me: Player) -> int:
 @part
 def energy_at_most(state: State, match: Match, me: Player) -> int:
     """What is there, one spark, and what all cards in play and in hand can make."""
-    energy = me.energy.cubes + int(me.this_turn.spark_used == 0 and me.energy.sparks > 0)
-    for form in range(len(me.energy.of_form)):
-        energy += me.energy.of_form[form]
+    energy = all_energy(me) + int(me.this_turn.spark_used == 0 and me.energy.sparks > 0)
     for place in range(state.board.in_play):
         energy += made_by(state, match, me, state.cards[state.board.order[place]].kind, False)
     reached = energy
@@ -271,7 +270,7 @@ def tidy(state: State, me: Player) -> None:
     for at in range(me.piles.held, len(me.holds)):
         me.holds[at] = 0
     sort_by_number(me)
-    state.caches.counted_noun = s.NONE
+    forget_counts(state)
     if board.taken[s.SLOTS - 1]:
         return
     sort_order(state)

@@ -52,7 +52,8 @@ def arrows_reach(match: Match, card: Card) -> int:
 
 @kernel
 def reach(state: State, match: Match, slot: int) -> int:
-    """REACH: all zones that the card could move to now, up to two along an arrow."""
+    """REACH: all zones that the card could move to now, up to two along an arrow. Of those that the
+    arrows reach, only held ones can be in the way or closed; friends are where nobody yields."""
     card, board = state.cards[slot], state.board
     tables, me = match.tables[card.deck], state.players[side(card)]
     arrows = tables.arrows[card.kind] | card.turn.arrows | card.held.arrows
@@ -60,37 +61,21 @@ def reach(state: State, match: Match, slot: int) -> int:
     free = tables.reach[arrows, card.zone] & board.zones
     if not free & board.held:
         return free
-    if not free & opposing_zones(state, me) and not state.caches.yields:
-        return reach_among_friends(state, match, slot, free)
-    zones = 0
-    for arrow in range(8):
-        if arrows >> arrow & 1:
-            near = tables.beside[arrow, card.zone]
-            if near >= 0 and board.zones >> near & 1:
-                if may_enter(state, match, slot, near):
-                    zones |= 1 << near
-                if may_pass(state, match, slot, near):
-                    far = tables.beside[arrow, near]
-                    on_board = far >= 0 and board.zones >> far & 1
-                    if on_board and may_enter(state, match, slot, far):
-                        zones |= 1 << far
-    return zones
-
-
-@part
-def reach_among_friends(state: State, match: Match, slot: int, free: int) -> int:
-    """Of the zones that an empty board would leave free, those that no friend holds or bars."""
-    card = state.cards[slot]
-    zone, friends = card.zone, state.players[side(card)].zones
-    in_the_way = free & friends & match.tables[card.deck].around[zone]
-    zones = free & ~friends
+    in_the_way = free & board.held & tables.around[card.zone]
+    zones = free if state.caches.yields else free & ~me.zones
     while in_the_way:
         near = lowest(in_the_way)
         in_the_way &= in_the_way - 1
-        far = 2 * near - zone
-        behind = 0 <= far < ZONES and between(zone, far) == near
+        far = 2 * near - card.zone
+        behind = 0 <= far < ZONES and zones >> far & 1 == 1
         if behind and not may_pass(state, match, slot, near):
             zones &= ~(1 << far)
+    entered = zones & board.held
+    while entered:
+        zone = lowest(entered)
+        entered &= entered - 1
+        if not may_enter(state, match, slot, zone):
+            zones &= ~(1 << zone)
     return zones
 
 

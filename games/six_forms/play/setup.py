@@ -53,6 +53,7 @@ def set_up(state: State, match: Match, index: int, tally: Tallies, log: Log) -> 
 def note_deck(state: State, tables: Tables) -> None:
     """What the cards of the deck can do, so that it is not looked for in vain."""
     caches = state.caches
+    caches.crosses |= tables.any_crossing
     caches.yields |= tables.any_yielding
     caches.resists |= tables.any_resistant
     caches.summons |= tables.any_summon
@@ -68,7 +69,6 @@ def clear_board(state: State, match: Match) -> None:
         board.at[zone] = NONE
     board.zones = NARROW if columns == NARROW_COLUMNS else WIDE
     board.corner = LAST_ROW + columns - 1
-    state.caches.counted_noun = NONE
 
 
 @within

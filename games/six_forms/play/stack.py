@@ -26,12 +26,12 @@ def open_window_on(state: State, match: Match, seat: int, at: int) -> bool:
     """The same for an event with automatic responses above it, which were queued first."""
     event = state.agenda.frames[at]
     foe = other(seat)
+    alone = state.flow.piloted == 1 or match.seats[foe].dummy == 1
+    if alone and (match.seats[foe].dummy or not pilots_respond(match, foe, event.what)):
+        return False
     moves = event.what == s.ARRIVE and state.caches.intercepts == 1
     moves = moves and has_interceptor(state, foe)
     if state.flow.piloted and event.what == s.ARRIVE and not moves:
-        return False
-    alone = state.flow.piloted == 1 or match.seats[foe].dummy == 1
-    if alone and (match.seats[foe].dummy or not pilots_respond(match, foe, event.what)):
         return False
     foe_may = moves or may_interrupt(match, state.players[foe])
     if not foe_may and (alone or not may_interrupt(match, state.players[seat])):

@@ -13,8 +13,10 @@ from games.engine.records import (
     Record,
     Rows,
     Short,
+    ShortGrid,
     Shorts,
 )
+from games.six_forms.kinds import KINDS
 from games.six_forms.operations import COUNTER
 from games.six_forms.play.tables.records import ZONES, Tables
 from games.six_forms.words import FORMS
@@ -212,19 +214,24 @@ class Board(Record):
 class Caches(Record):
     """What follows from the cards in play, kept so that nothing is looked for where there is none.
 
-    `minds` says which changes the continuous effects of the cards in play look at, `dirty` which
-    there have been since they were last looked at, `unsettled` which there have been since all was
-    settled, `recheck` that health may have been taken away. `holding` is set while any card lends
-    others something; `watched` and `gives` hold the moments and continuous effects of all cards
-    that have come into play, `ailing` whether any was poisoned or stunned, `turned` by a bit a seat
-    whether any that it controls was exhausted or face-down since its last regroup step. `yields`,
-    `resists`, `summons` and `intercepts` say whether any card of the two decks can shift or unite,
-    has resistance, can summon, can block, dodge or taunt. `counted` is the number of active cards
-    of one kind under one seat's control, the last that was counted. The pilots work out `strongest`
-    and `toughest`, the most attack and health among the other player's cards, how many
-    cards are `striking` this turn, and `plan`, the most damage for each amount of energy."""
+    `minds` says which changes the continuous effects of the cards in play look at, `minds_of` those
+    of each seat's cards, `crosses` whether they may give something to the other seat's; `dirty`
+    which changes there have been since they were last looked at, `unsettled` which there have been
+    since all was settled, `recheck` that health may have been taken away. `holding` is set while
+    any card lends others something; `watched` and `gives` hold the moments and continuous effects
+    of all cards that have come into play, `ailing` whether any was poisoned or stunned, `turned` by
+    a bit a seat whether any that it controls was exhausted or face-down since its last regroup
+    step, `covered` likewise whether any was ever face-down. `yields`, `resists`, `summons` and
+    `intercepts` say whether any card of the two decks can shift or unite, has resistance, can
+    summon, can block, dodge or taunt. `lending` is set while stats are lent. `counts` are the
+    numbers of active cards of each kind under each seat's control, as far as `counted` says so by a
+    bit. The pilots work out `strongest` and `toughest`, the most attack and health among the other
+    player's cards, how many cards are `striking` this turn, and `plan`, the most damage for each
+    amount of energy."""
 
     minds: Int
+    minds_of: Annotated[Ints, seats.SEATS]
+    crosses: Int
     dirty: Int
     unsettled: Int
     recheck: Int
@@ -233,13 +240,14 @@ class Caches(Record):
     gives: Int
     ailing: Int
     turned: Int
+    covered: Int
     yields: Int
     resists: Int
     summons: Int
     intercepts: Int
-    counted_noun: Int
-    counted_seat: Int
-    counted: Int
+    lending: Int
+    counted: Annotated[Ints, seats.SEATS]
+    counts: Annotated[ShortGrid, seats.SEATS, len(KINDS)]
     strongest: Int
     toughest: Int
     striking: Int
@@ -306,9 +314,12 @@ class Match(seats.Match):
 NOBODY = seats.SEATS
 EVERYBODY = 3
 """Both seats, as bits."""
-CARDS_CHANGED, PLACES_CHANGED, PILES_CHANGED, TURNED_CHANGED = 1, 2, 4, 8
-"""What continuous effects look at: cards in play and what they carry; zones; hand, piles and
-totals; orientation."""
+PLACES_CHANGED, PILES_CHANGED, TURNED_CHANGED, CARRIED_CHANGED, HEALTH_CHANGED = 4, 8, 16, 32, 64
+"""What continuous effects look at: zones; hand, piles and totals; orientation; facets and counters
+on cards; but not their health, which is only to be settled."""
+OWN_CARDS, FOES_CARDS, CARDS_CHANGED = 1, 2, 3
+"""Which cards are in play: of a deck's card, those of its own player or the other's; of a game, by
+a bit a seat whose have changed."""
 FACETS_HELD, STATS_HELD, COSTS_HELD = 1, 2, 4
 LENDS = FACETS_HELD | STATS_HELD
 """What a card's continuous effects give; those that lend cards something."""

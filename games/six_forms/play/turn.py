@@ -111,11 +111,10 @@ def settle(state: State, match: Match) -> None:
     if caches.recheck:
         caches.recheck = 0
         bury_doomed(state)
-    if changed & s.CARDS_CHANGED:
-        for place in range(SEATS):
-            seat = (state.active + place) % SEATS
-            if match.tables[seat].any_picky:
-                keep_requirements(state, match, state.players[seat])
+    for place in range(SEATS):
+        seat = (state.active + place) % SEATS
+        if changed >> seat & 1 and match.tables[seat].any_picky:
+            keep_requirements(state, match, state.players[seat])
 
 
 @part

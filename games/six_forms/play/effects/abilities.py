@@ -128,7 +128,7 @@ def remove_one(state: State, slot: int, which: int, log: Log) -> None:
     card = state.cards[slot]
     card.counters[which] -= 1
     update(card)
-    state.caches.dirty |= s.CARDS_CHANGED
+    state.caches.dirty |= s.CARRIED_CHANGED
     state.caches.recheck = 1
     write(log, state, card.deck, e.COUNTER_OFF, card.kind, which, 1)
 

@@ -31,20 +31,19 @@ def is_kind_printed(match: Match, card: Card, kind: int) -> bool:
 
 @part
 def controlled(state: State, match: Match, seat: int, kind: int) -> int:
-    """How many active cards of that kind the seat controls; the last answer is kept until a card
-    comes, goes or turns."""
+    """How many active cards of that kind the seat controls; answers are kept until a card comes,
+    goes or turns; who flies, only while stats are lent, which change no facets."""
     caches = state.caches
-    if kind == caches.counted_noun and seat == caches.counted_seat:
-        return caches.counted
+    if caches.counted[seat] >> kind & 1:
+        return caches.counts[seat, kind]
     found = 0
     for place in range(state.board.in_play):
         card = state.cards[state.board.order[place]]
         if card.controller == seat and not card.face_down and is_kind(match, card, kind):
             found += 1
-    if kind != noun.FLYER:
-        caches.counted_noun = kind
-        caches.counted_seat = seat
-        caches.counted = found
+    if kind != noun.FLYER or caches.lending:
+        caches.counted[seat] |= 1 << kind
+        caches.counts[seat, kind] = found
     return found
 
 

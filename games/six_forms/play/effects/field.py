@@ -30,7 +30,7 @@ from games.six_forms.play.zones.piles import leave_graveyard, put_into
 @part
 def do_to_card(state: State, match: Match, row: Row, slot: int, log: Log) -> None:
     """An effect of the present job on that card; NONE is the effect's own card, out of play."""
-    state.caches.dirty |= s.CARDS_CHANGED
+    state.caches.dirty |= s.CARRIED_CHANGED
     if slot < 0:
         do_out_of_play(state, match, row, log)
     elif row.family == family.CHANGES:

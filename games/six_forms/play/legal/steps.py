@@ -8,7 +8,7 @@ from games.six_forms.play.actions import SCALE, VERB
 from games.six_forms.play.codes import when
 from games.six_forms.play.effects.continuous import cost_of
 from games.six_forms.play.effects.costs import can_afford, can_use
-from games.six_forms.play.energy import tangible
+from games.six_forms.play.energy import all_energy, tangible
 from games.six_forms.play.entering import has_host, own_zones, requirement_met, zones_for
 from games.six_forms.play.legal.answers import offer_answers
 from games.six_forms.play.legal.intercepts import offer_intercepts
@@ -76,9 +76,11 @@ def offer_responses(state: State, match: Match, me: Player, event: int) -> int:
 @part
 def offer_interrupts(state: State, match: Match, me: Player, found: int) -> int:
     """INTERRUPT: cards and effects that can be used at any time."""
-    if match.tables[me.seat].any_interrupt:
-        found = offer_plays(state, match, me, own_zones(state, match, me), found)
-        if state.caches.turned >> me.seat & 1:
+    tables = match.tables[me.seat]
+    if tables.any_interrupt:
+        if me.hand.held & tables.interrupts or me.hand.held_above & tables.interrupts_above:
+            found = offer_plays(state, match, me, own_zones(state, match, me), found)
+        if state.caches.covered >> me.seat & 1:
             found = offer_cards(state, match, me, found, True)
     if state.caches.watched >> when.MANUAL_INTERRUPT & 1:
         found = offer_uses(state, match, me, found)
@@ -100,10 +102,7 @@ def may_interrupt(match: Match, me: Player) -> bool:
     least = min(min(tables.least_interrupt, tables.least_use), s.ENERGY_FOR_A_CARD)
     if not match.seats[foe].dummy:
         least = min(least, match.tables[foe].least_use)
-    energy = me.energy.cubes + usable_spark(me)
-    for form in range(len(me.energy.of_form)):
-        energy += me.energy.of_form[form]
-    return energy >= least
+    return all_energy(me) + usable_spark(me) >= least
 
 
 @within

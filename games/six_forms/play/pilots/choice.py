@@ -68,12 +68,12 @@ def pick_move(state: State, match: Match, me: Player, pilot: int) -> int:
     if offers[0] // VERB == act.STRIKE:
         return strike_or_unite(state, me) if state.caches.yields else 0
     best, best_score = 0, 0
-    at, wanted = 0, wanted_zones(state, match, me)
+    at = 0
     while act.MOVE <= offers[at] // VERB <= act.TELEPORT:
         verb, what, zone = offers[at] // VERB, offers[at] // SCALE % SCALE, offers[at] % SCALE
         if verb != act.SPLIT_OFF:
             if far_row(me.seat) >> state.cards[what].zone & 1 and state.board.at[zone] < 0:
-                score = way_score(state, me, what, zone, wanted)
+                score = way_score(state, match, me, what, zone)
             else:
                 score = move_score(state, match, me, what, zone)
                 score += verb == act.TELEPORT and score > 0
@@ -116,10 +116,10 @@ def is_strengthened(one: Card, two: Card) -> bool:
 
 
 @part
-def way_score(state: State, me: Player, slot: int, zone: int, wanted: int) -> int:
+def way_score(state: State, match: Match, me: Player, slot: int, zone: int) -> int:
     """To leave the zone from which it has struck to another card that can strike."""
     card = state.cards[slot]
-    if not wanted >> card.zone & 1 or not card.attacked:
+    if not card.attacked or not wanted_zones(state, match, me) >> card.zone & 1:
         return 0
     return 400 if far_row(me.seat) >> zone & 1 else 300
 

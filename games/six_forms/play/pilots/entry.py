@@ -7,7 +7,7 @@ from games.six_forms.play import state as s
 from games.six_forms.play.actions import SCALE, VERB
 from games.six_forms.play.codes import facet
 from games.six_forms.play.entering import entry_zones
-from games.six_forms.play.state import NO_ATTACK, Match, Player, State
+from games.six_forms.play.state import NO_ATTACK, NONE, Match, Player, State
 from games.six_forms.play.zones.battlefield import (
     damage_on,
     far_row,
@@ -21,26 +21,61 @@ from games.six_forms.play.zones.battlefield import (
     turned,
 )
 
-WORST = -1_000
 ANSWERING = sum(
     1 << int(which) for which in (facet.BLOCK, facet.LONG_BLOCK, facet.DODGE, facet.LONG_DODGE)
 )
 SHIELDING = 1 << int(facet.SHIELD) | 1 << int(facet.FIERCE)
 OPPOSITE = 1
+FIGHT = 20
+"""What it counts to beat a card by entering its zone."""
 
 
 @kernel
 def best_entry(state: State, match: Match, me: Player, kind: int, zones: int) -> int:
-    """The zone to enter, among those that the card may: where `zone_score` is highest, the rearmost
-    for what cannot move forward. Of equals it is the first."""
-    if zones & opposing_zones(state, me):
-        return best_to_attack(state, match, me, kind, zones)
+    """The zone to enter, among those that the card may: to fight whom it beats there, unless it
+    comes in reach of the opponent's back row; of open zones the best one."""
+    foes = zones & opposing_zones(state, me)
+    if not foes:
+        return best_open_entry(state, match, me, kind, zones)
+    beaten = beaten_by_entry(state, match, me, kind, foes)
+    if zones == foes:
+        return beaten if beaten >= 0 else first_zone(me.seat, foes)
+    zone = best_open_entry(state, match, me, kind, zones & ~foes)
+    if beaten < 0:
+        return zone
+    open_back = far_row(me.seat) & ~state.board.held
+    arrows = match.tables[me.seat].arrows[kind]
+    goes = stays(match, me, kind) or zone_score(state, match, me, arrows, zone, open_back) <= FIGHT
+    return beaten if goes else zone
+
+
+@part
+def best_open_entry(state: State, match: Match, me: Player, kind: int, zones: int) -> int:
+    """Where `zone_score` is highest, the rearmost for what cannot move forward. Of equals it is the
+    first."""
     if stays(match, me, kind):
         return first_zone(me.seat, zones)
     ahead = zones & in_reach_of_back_row(state, match, me, kind)
     best = foremost(me.seat, ahead or zones)
     unblocked = best & ~one_row_back(me.seat, me.zones)
     return first_zone(me.seat, unblocked or best)
+
+
+@part
+def beaten_by_entry(state: State, match: Match, me: Player, kind: int, foes: int) -> int:
+    """PLAY-TO-ATTACK only what dies of it, for a beaten card is crushed: the first such zone, or
+    NONE."""
+    tables = match.tables[me.seat]
+    while foes:
+        zone = first_zone(me.seat, foes)
+        foes &= ~(1 << zone)
+        there = state.cards[state.board.at[zone]]
+        if there.hidden and there.controller != me.seat:
+            continue
+        beats = tables.attack[kind] >= there.full_health - damage_on(there)
+        if beats and (not strikes(there) or there.full_attack < tables.health[kind]):
+            return zone
+    return NONE
 
 
 @kernel
@@ -120,26 +155,6 @@ def enters_exhausted(state: State, match: Match, me: Player, kind: int) -> bool:
     return is_overrun(state, tables.attack[kind], tables.health[kind])
 
 
-@part
-def best_to_attack(state: State, match: Match, me: Player, kind: int, zones: int) -> int:
-    """PLAY-TO-ATTACK is among the choices: every zone is weighed."""
-    tables, foes = match.tables[me.seat], opposing_zones(state, me)
-    open_back = far_row(me.seat) & ~state.board.held
-    best, best_score = 0, WORST
-    while zones:
-        zone = first_zone(me.seat, zones)
-        zones &= ~(1 << zone)
-        if foes >> zone & 1:
-            score = ambush_score(state, match, me, kind, zone)
-        elif stays(match, me, kind):
-            score = 10 - row_of(me.seat, zone)
-        else:
-            score = zone_score(state, match, me, tables.arrows[kind], zone, open_back)
-        if score > best_score:
-            best, best_score = zone, score
-    return best
-
-
 @kernel
 def zone_score(
     state: State, match: Match, me: Player, arrows: int, zone: int, open_back: int
@@ -150,14 +165,3 @@ def zone_score(
     ahead = reach & state.board.zones & open_back != 0
     blocked = one_row_back(me.seat, me.zones) >> zone & 1
     return 50 * ahead + 10 * row_of(me.seat, zone) - 5 * blocked
-
-
-@within
-def ambush_score(state: State, match: Match, me: Player, kind: int, zone: int) -> int:
-    """PLAY-TO-ATTACK only what dies of it, for a beaten card is crushed."""
-    there, tables = state.cards[state.board.at[zone]], match.tables[me.seat]
-    if there.hidden and there.controller != me.seat:
-        return -100
-    beats = tables.attack[kind] >= there.full_health - damage_on(there)
-    lives = not strikes(there) or there.full_attack < tables.health[kind]
-    return 20 if beats and lives else -100

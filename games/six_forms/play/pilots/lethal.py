@@ -10,7 +10,7 @@ from games.six_forms.play import state as s
 from games.six_forms.play.actions import SCALE, VERB
 from games.six_forms.play.codes import op, when
 from games.six_forms.play.effects.conditions import count_per, holds_true
-from games.six_forms.play.energy import tangible
+from games.six_forms.play.energy import all_energy, tangible
 from games.six_forms.play.legal.steps import usable_spark
 from games.six_forms.play.pilots.entry import strikes_from_hand
 from games.six_forms.play.reach import can_attack, can_attack_directly, destinations
@@ -23,9 +23,9 @@ def winning_offer(state: State, match: Match, me: Player) -> int:
     """The place of an action that belongs to a win this turn; NONE if the pilot sees none, or if
     the cards on the battlefield win without help."""
     needed = state.players[other(me.seat)].life
-    if needed > most_damage(state, match, me):
-        return NONE
     opened = state.phase == s.ACT_1 and moves_follow(state, me) and field_is_open(state, me)
+    if needed > most_damage(state, match, me, opened):
+        return NONE
     if opened:
         needed -= on_the_field(state, match, me)
         if needed <= 0:
@@ -48,19 +48,26 @@ def moves_follow(state: State, me: Player) -> bool:
 
 
 @part
-def most_damage(state: State, match: Match, me: Player) -> int:
-    """More than the player could deal this turn whatever happens, quickly found."""
-    tables, most = match.tables[me.seat], 0
-    for place in range(me.piles.held):
-        kind = me.holds[place]
-        most += me.hand.copies[kind] * tables.threat[kind]
-    if state.phase == s.ACT_1 or state.board.rolls[s.USABLE].count > 0:
+def most_damage(state: State, match: Match, me: Player, opened: bool) -> int:
+    """More than the offers and, on an open field, the cards in play could deal this turn, quickly
+    found."""
+    tables, most, energy = match.tables[me.seat], 0, all_energy(me)
+    for at in range(state.question.count):
+        verb = state.question.offers[at] // VERB
+        what = state.question.offers[at] // SCALE % SCALE
+        if verb == act.PLAY:
+            most += me.hand.copies[what] * (tables.threat[what] + energy * tables.burns[what])
+        elif verb == act.USE:
+            card = state.cards[what]
+            of_card = match.tables[card.deck]
+            most += of_card.threat[card.kind] + energy * of_card.burns[card.kind]
+        elif act.USE < verb < act.MOVE:
+            most += tables.threat[what] + energy * tables.burns[what]
+    if opened:
         for place in range(state.board.in_play):
             card = state.cards[state.board.order[place]]
             if card.controller == me.seat:
-                most += max(card.full_attack, 0) + match.tables[card.deck].threat[card.kind]
-    if tables.any_burning_x:
-        most += tangible(me, GENERIC)
+                most += max(card.full_attack, 0)
     return most
 
 
@@ -90,6 +97,8 @@ def damage_of(state: State, match: Match, me: Player, action: int, opened: bool)
     """The player damage that comes of an action this turn."""
     verb, what, how = action // VERB, action // SCALE % SCALE, action % SCALE
     if verb == act.PLAY:
+        if match.tables[me.seat].threat[what] == 0 and not match.tables[me.seat].burns[what]:
+            return 0
         damage = rows_damage(state, match, me, me.seat, what, NONE, when.ON_PLAY)
         if opened:
             tables, striking = match.tables[me.seat], state.caches.striking

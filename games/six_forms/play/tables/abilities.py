@@ -23,6 +23,8 @@ _HELD = {
     "reduce-cost": s.COSTS_HELD,
 }
 _LOOKS_AT_PLACES = {"surrounding", "in-opponent-field", "card-in-opponent-field"}
+_LOOKS_AT_FOES = {"opponent-field-empty", "equip-on-this", "this-is-equipped"}
+_LOOKS_AT_CARRIED = {"flyer", "intensity", "power", "intensity-at-least", "no-intensity"}
 _LOOKS_AT_POSITION = {"this-is-exhausted", "while-ready"}
 _LOOKS_AT_PILES = {
     "life-at-least", "life-at-most", "opponent-life-at-most", "hand-at-most", "graveyard-at-least",
@@ -115,12 +117,18 @@ def _begin_ability(
 
 
 def _minded(effect: Mapping[str, Any]) -> int:
-    """What changes can change a continuous effect, beside cards in play."""
-    looks = {effect.get("per"), effect.get("if", {}).get("test"), effect["when"]}
-    near = "surrounding" in str(effect.get("target"))
-    places = s.PLACES_CHANGED if near or looks & _LOOKS_AT_PLACES else 0
-    places |= s.TURNED_CHANGED if looks & _LOOKS_AT_POSITION else 0
-    return places | (s.PILES_CHANGED if looks & _LOOKS_AT_PILES else 0)
+    """What changes can change a continuous effect."""
+    asked, target = effect.get("if", {}), str(effect.get("target"))
+    looks = {effect.get("per"), asked.get("test"), effect["when"]}
+    carried = "flyer" in target or asked.get("kind") == "flyer" or looks & _LOOKS_AT_CARRIED
+    return (
+        s.OWN_CARDS
+        | s.FOES_CARDS * ("opposing" in target or bool(looks & _LOOKS_AT_FOES))
+        | s.PLACES_CHANGED * ("surrounding" in target or bool(looks & _LOOKS_AT_PLACES))
+        | s.TURNED_CHANGED * bool(looks & _LOOKS_AT_POSITION)
+        | s.CARRIED_CHANGED * bool(carried)
+        | s.PILES_CHANGED * bool(looks & _LOOKS_AT_PILES)
+    )
 
 
 def _settle_row(
@@ -135,10 +143,11 @@ def _settle_row(
     if effect["when"] in CONTINUOUS_MOMENTS:
         row.continuous = 1
         held = _HELD[effect["do"]]
+        tables.any_crossing |= tables.arms_foes[kind] or "opposing" in str(effect.get("target"))
         tables.holds[kind] |= held
         tables.rolls[kind] |= 1 << (s.LENDING if held & s.LENDS else s.REDUCING)
         if held & s.LENDS:
-            tables.minds[kind] |= s.CARDS_CHANGED | _minded(effect)
+            tables.minds[kind] |= _minded(effect)
     if effect["do"] == "gain-facet":
         row.second = FACETS.index(effect["facet"])
     elif effect["do"] == "gain-arrows":

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from games.engine.hand import WORD
 from games.engine.kinds import found_by, kind_masks
 from games.engine.layout import CannotPlay, drawn_cards, physical
 from games.engine.play import CardsByCode, Setup
@@ -116,6 +117,10 @@ def _write_card(tables: Tables, at: int, card: CardInfo) -> None:
     tables.plain[at] = stands and not tables.picky[at] and not gated
     tables.any_picky |= tables.picky[at]
     tables.any_interrupt |= tables.interrupt[at]
+    if at < WORD:
+        tables.interrupts |= tables.interrupt[at] << at
+    else:
+        tables.interrupts_above |= tables.interrupt[at] << at - WORD
     tables.any_summon |= _may_have(card, "summon")
     tables.any_unite |= _may_have(card, "unite")
     tables.any_yielding |= _may_have(card, "unite") or _may_have(card, "shift")

@@ -60,8 +60,9 @@ class Tables(Record):
     lists the abilities that are used out of play, `picky` says whether a card requires something,
     `plain` whether all it takes is an open zone, `resists` which form cannot target it. `meets` and
     `armable` say which other cards of the deck a card requires or arms, `armed_noun` the kind of
-    card that it arms in another deck. `least_interrupt` and `least_use` are the least energy that a
-    card and an ability of interrupt speed take. The pilots read `worth`, `ability_worth`, what a
+    card that it arms in another deck. `interrupts` are the cards of interrupt speed, by bits as in
+    a hand. `least_interrupt` and `least_use` are the least energy that a card and an ability of
+    interrupt speed take. The pilots read `worth`, `ability_worth`, what a
     card or an ability `needs` to do anything, whether it is an `ambush`, `halves` its X or `burns`
     by it, the most damage that it is a `threat` of, whether it `rushes` to strike at once, whether
     all it does is `fleeting`, and whether it only `answers` what the other player does; by how much
@@ -106,12 +107,15 @@ class Tables(Record):
     all_moments: Int
     minds: Annotated[Shorts, MAX_KINDS]
     any_interrupt: Int
+    interrupts: Int
+    interrupts_above: Int
     any_negating: Int
     least_interrupt: Int
     least_use: Int
     any_picky: Int
     any_ambush: Int
     any_waxing: Int
+    any_crossing: Int
     any_summon: Int
     any_unite: Int
     any_yielding: Int
@@ -148,7 +152,6 @@ class Tables(Record):
     any_hidden: Int
     fleeting: Annotated[Shorts, MAX_KINDS]
     answers: Annotated[Shorts, MAX_KINDS]
-    any_burning_x: Int
     ambush: Annotated[Shorts, MAX_KINDS]
     halves: Annotated[Shorts, MAX_KINDS]
     burns: Annotated[Shorts, MAX_KINDS]

@@ -243,7 +243,6 @@ def write_values(tables: Tables, kinds: Sequence[CardInfo]) -> None:
             effect["do"] == "damage-player" and letter_of(effect["amount"])
             for effect in card.effects
         )
-        tables.any_burning_x |= tables.burns[at]
         first = int(tables.first_row[at])
         for number in range(tables.first_ability[at], tables.first_ability[at + 1]):
             ability = tables.abilities[number]

@@ -6,8 +6,9 @@ turned round: its rows, its arrows and the order in which it looks through zones
 from games.engine.bits import highest, lowest
 from games.engine.compiling import kernel, part, within
 from games.engine.records import clear
-from games.engine.seats import other
+from games.engine.seats import SEATS, other
 from games.six_forms.play import state as s
+from games.six_forms.play.agenda import side
 from games.six_forms.play.codes import counter, facet
 from games.six_forms.play.state import NOBODY, Board, Card, Match, Player, State
 from games.six_forms.play.tables.records import MOST_COLUMNS, ROWS_OF_ZONES, Tables
@@ -144,13 +145,38 @@ def new_card(state: State, match: Match, deck: int, kind: int, controller: int) 
     card.host = s.NONE
     card.entered = state.flow.turns
     print_on(card, tables, kind)
-    caches.minds |= tables.minds[kind]
+    mind(state, tables, kind, side(card))
     caches.watched |= tables.moments[kind]
     caches.gives |= tables.holds[kind]
     enrol(board, tables, slot, kind)
-    caches.counted_noun = s.NONE
-    caches.dirty |= s.CARDS_CHANGED
+    forget_counts(state)
+    caches.dirty |= s.CARDS_CHANGED if card.controller == NOBODY else 1 << controller
     return slot
+
+
+@within
+def forget_counts(state: State) -> None:
+    """What was counted of the cards in play may be wrong now."""
+    for seat in range(SEATS):
+        state.caches.counted[seat] = 0
+
+
+@within
+def mind(state: State, tables: Tables, kind: int, seat: int) -> None:
+    """A card with these continuous effects acts for the seat."""
+    minds = minds_of(tables, kind, seat)
+    state.caches.minds |= minds
+    state.caches.minds_of[seat] |= minds
+
+
+@within
+def minds_of(tables: Tables, kind: int, seat: int) -> int:
+    """The changes that the card's continuous effects look at while it acts for that seat."""
+    minds = tables.minds[kind]
+    if seat == 0:
+        return minds
+    own, foes = minds & s.OWN_CARDS, minds & s.FOES_CARDS
+    return minds & ~s.CARDS_CHANGED | own << 1 | foes >> 1
 
 
 @part
@@ -180,14 +206,17 @@ def strike_off(board: Board, tables: Tables, slot: int, kind: int) -> None:
 
 
 @part
-def minds_of_all(state: State, match: Match) -> int:
-    """The changes that the continuous effects of the cards in play look at; one more card that
-    leaves takes back what it gave."""
-    lenders, minds = state.board.rolls[s.LENDING], s.CARDS_CHANGED
+def mind_all(state: State, match: Match) -> None:
+    """The continuous effects of the cards in play look at these changes; and what a card gave that
+    has left since they were last looked at is still to be taken back."""
+    caches, lenders = state.caches, state.board.rolls[s.LENDING]
+    caches.minds = 0
+    for seat in range(SEATS):
+        caches.minds_of[seat] &= caches.dirty & 1 << seat
+        caches.minds |= caches.minds_of[seat]
     for place in range(lenders.count):
         card = state.cards[lenders.slots[place]]
-        minds |= match.tables[card.deck].minds[card.kind]
-    return minds
+        mind(state, match.tables[card.deck], card.kind, side(card))
 
 
 @part
@@ -302,8 +331,8 @@ def stand(state: State, slot: int, zone: int) -> None:
     if card.host >= 0:
         state.caches.dirty |= s.CARDS_CHANGED
         card.host = s.NONE
+        forget_counts(state)
     card.zone = zone
-    state.caches.counted_noun = s.NONE
     board.at[zone] = slot
     board.held |= 1 << zone
     if card.controller != NOBODY:
@@ -316,7 +345,6 @@ def lift(state: State, slot: int) -> None:
     """The card leaves its zone, if it stands in one."""
     card, board = state.cards[slot], state.board
     zone = card.zone
-    state.caches.counted_noun = s.NONE
     if zone >= 0 and board.at[zone] == slot:
         board.at[zone] = s.NONE
         board.held &= ~(1 << zone)
@@ -335,7 +363,10 @@ def hand_over(state: State, slot: int, seat: int) -> None:
         state.players[seat].zones |= 1 << zone
     card.controller = seat
     state.caches.turned |= 1 << seat
-    state.caches.counted_noun = s.NONE
+    state.caches.covered |= 1 << seat
+    forget_counts(state)
+    state.caches.minds |= s.CARDS_CHANGED
+    state.caches.crosses = 1
     state.caches.dirty |= s.CARDS_CHANGED | s.PLACES_CHANGED
 
 
@@ -354,9 +385,13 @@ def remove(state: State, match: Match, slot: int) -> None:
     board.ousted -= card.ousted
     state.players[card.deck].piles.in_play[card.kind] -= 1
     strike_off(board, match.tables[card.deck], slot, card.kind)
+    forget_counts(state)
+    if card.controller == NOBODY:
+        caches.dirty |= s.CARDS_CHANGED
+    else:
+        caches.dirty |= 1 << card.controller | 1 << card.deck
     if match.tables[card.deck].minds[card.kind]:
-        caches.minds = minds_of_all(state, match)
-    caches.dirty |= s.CARDS_CHANGED
+        mind_all(state, match)
 
 
 @part

@@ -15,10 +15,10 @@ from games.engine.seats import other
 from games.engine.worlds import Pool, deal, deal_hand, lift, lift_hand
 from games.six_forms.play import events as e
 from games.six_forms.play import state as s
-from games.six_forms.play.agenda import trigger
+from games.six_forms.play.agenda import side, trigger
 from games.six_forms.play.codes import when
 from games.six_forms.play.state import NONE, Match, Player, State
-from games.six_forms.play.zones.battlefield import enrol_all, print_on
+from games.six_forms.play.zones.battlefield import enrol_all, mind, print_on
 
 
 @part
@@ -262,7 +262,7 @@ def place_any(state: State, match: Match, foe: Player, slot: int, pool: Pool) ->
         kind = deal(pool)
     foe.piles.in_play[card.kind] -= 1
     foe.piles.in_play[kind] += 1
-    caches.minds |= tables.minds[kind]
+    mind(state, tables, kind, side(card))
     caches.watched |= tables.moments[kind]
     caches.gives |= tables.holds[kind]
     print_on(card, tables, kind)
