@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from django.http import HttpRequest, HttpResponse, HttpResponseBase, JsonResponse, QueryDict
+from django.middleware.http import ConditionalGetMiddleware
 from django.shortcuts import render
 
 HEADERS = {
@@ -65,6 +66,18 @@ class NulCharacterMiddleware:
         ) and (field := _field_with_nul(request.POST, FIELDS_READ_AS_LISTS)):
             return _refuse(request, f"The field “{field}”")
         return None
+
+
+class ApiETagMiddleware(ConditionalGetMiddleware):
+    """Gives what is read from the API an ETag of its content where the view gave none, and answers
+    304 to who has it already."""
+
+    def process_response(
+        self, request: HttpRequest, response: HttpResponseBase
+    ) -> HttpResponseBase:
+        if response.status_code != 200 or not request.path.startswith("/api/"):
+            return response
+        return super().process_response(request, response)
 
 
 def _field_with_nul(given: QueryDict, exempt: Iterable[str] = ()) -> str:

@@ -76,6 +76,7 @@ MIDDLEWARE = [
     "django_htmx.middleware.HtmxMiddleware",
     "decks.access.middleware.EditBudgetMiddleware",
     "decks.access.middleware.RateLimitHeadersMiddleware",
+    "tcgsite.middleware.ApiETagMiddleware",
     "decks.access.idempotency.IdempotencyMiddleware",
     "simulator.compilation.middleware.EngineNotCompiledMiddleware",
 ]

@@ -15,6 +15,7 @@ from decks.access import idempotency
 from decks.accounts.clean_up import clean_up
 from decks.models import Deck, KeptAnswer
 from decks.models.tokens import create_token
+from tests.site_world import ROUTES, World
 
 pytestmark = pytest.mark.django_db
 ORIGIN = {"origin": "https://tools.example.org"}
@@ -132,3 +133,12 @@ def test_answers_say_what_is_left(monkeypatch: pytest.MonkeyPatch) -> None:
     assert all(0 < int(answer.headers["RateLimit-Reset"]) <= 60 for answer in answers)
     assert answers[3].status_code == 429
     assert "RateLimit-Limit" not in Client().get("/").headers
+
+
+@pytest.mark.parametrize("route", [route for route in ROUTES if route.startswith("api/")])
+def test_what_is_read_again_unchanged_is_not_sent_again(world: World, route: str) -> None:
+    client, address = world.clients["owner"], world.address(route)
+    answer = client.get(address)
+    if answer.status_code == 200:
+        again = client.get(address, headers={"If-None-Match": answer.headers["ETag"]})
+        assert (again.status_code, again.content) == (304, b"")
