@@ -74,6 +74,7 @@ MIDDLEWARE = [
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
     "tcgsite.middleware.NulCharacterMiddleware",
     "django_htmx.middleware.HtmxMiddleware",
+    "decks.access.middleware.WorkTimeMiddleware",
     "decks.access.middleware.EditBudgetMiddleware",
     "decks.access.middleware.RateLimitHeadersMiddleware",
     "tcgsite.middleware.ApiETagMiddleware",

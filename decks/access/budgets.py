@@ -34,6 +34,9 @@ class RequestBudget(SimpleRateThrottle):
     counted."""
 
     amount = 1
+    counts_time = False
+    """Whether a request that calculates for longer than its share of the window counts as several:
+    of 60 a minute, one for each second. So no visitor gets more than a core."""
     num_requests: int | None
     duration: int | None
     _seconds_left: float = 0
@@ -44,13 +47,22 @@ class RequestBudget(SimpleRateThrottle):
         key = self.get_cache_key(request, view)  # type: ignore[arg-type]
         if key is None:
             return True
-        used, self._seconds_left = spend(_short(key), self.duration or 1, self.amount)
-        self._note(request, used)
+        key, window = _short(key), self.duration or 1
+        used, self._seconds_left = spend(key, window, self.amount)
+        plain: Any = getattr(request, "_request", request)
+        if self.counts_time and self.num_requests:
+            plain.timed_budgets = {**getattr(plain, "timed_budgets", {}), key: self}
+        self._note(plain, used)
         return used <= (self.num_requests or 0)
 
-    def _note(self, request: Request | HttpRequest, used: int) -> None:
+    def charge(self, key: str, seconds: float) -> None:
+        """What a request that has calculated for so long costs beside being counted."""
+        window = self.duration or 1
+        if more := int(seconds * (self.num_requests or 0) / window):
+            spend(key, window, more)
+
+    def _note(self, plain: Any, used: int) -> None:
         """For the headers of the response: of several budgets, the one that is used up first."""
-        plain: Any = getattr(request, "_request", request)
         limit = self.num_requests or 0
         state = BudgetState(limit, max(0, limit - used), max(1, ceil(self._seconds_left)))
         others = getattr(plain, "budget_state", None)
@@ -69,8 +81,16 @@ def _short(key: str) -> str:
     return key if len(key) <= 100 else hashlib.sha256(key.encode()).hexdigest()
 
 
+def charge_time(request: HttpRequest, seconds: float) -> None:
+    """Count the processor time of a request in the budgets that bound it."""
+    for key, budget in getattr(request, "timed_budgets", {}).items():
+        budget.charge(key, seconds)
+
+
 class AnonymousBudget(AnonRateThrottle, RequestBudget):
     """API requests of an address without an account."""
+
+    counts_time = True
 
 
 class AccountBudget(UserRateThrottle, RequestBudget):
@@ -79,6 +99,8 @@ class AccountBudget(UserRateThrottle, RequestBudget):
 
 class ScopedBudget(ScopedRateThrottle, RequestBudget):
     """API requests to views with a `throttle_scope`, by account or address."""
+
+    counts_time = True
 
 
 class VisitorBudget(RequestBudget):
@@ -99,6 +121,7 @@ class WorkBudget(VisitorBudget):
     """Pages that calculate: repairs, comparisons, odds, replays and reports."""
 
     scope = "work"
+    counts_time = True
 
 
 class EditBudget(VisitorBudget):

@@ -1,12 +1,13 @@
 """Budgets at the door: one for everything that is posted on pages, and headers that tell clients of
 the API what they have left."""
 
+import time
 from collections.abc import Callable
 from typing import Any
 
 from django.http import HttpRequest, HttpResponse, HttpResponseBase
 
-from decks.access.budgets import EditBudget, refuse_for_now
+from decks.access.budgets import EditBudget, charge_time, refuse_for_now
 
 
 class EditBudgetMiddleware:
@@ -26,6 +27,19 @@ class EditBudgetMiddleware:
             return None
         budget = EditBudget()
         return None if budget.allow_request(request, None) else refuse_for_now(request, budget)
+
+
+class WorkTimeMiddleware:
+    """Counts the processor time of each request in the budgets that it was allowed by."""
+
+    def __init__(self, get_response: Callable[[HttpRequest], HttpResponseBase]) -> None:
+        self.get_response = get_response
+
+    def __call__(self, request: HttpRequest) -> HttpResponseBase:
+        began = time.thread_time()
+        response = self.get_response(request)
+        charge_time(request, time.thread_time() - began)
+        return response
 
 
 class RateLimitHeadersMiddleware:

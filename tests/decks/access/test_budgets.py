@@ -8,8 +8,9 @@ import pytest
 from django.contrib.auth.models import AnonymousUser, User
 from django.db import connection
 from django.test import Client, RequestFactory
+from rest_framework.throttling import SimpleRateThrottle
 
-from decks.access.budgets import WorkBudget
+from decks.access.budgets import WorkBudget, charge_time
 from decks.models.counters import Counter, forget_expired, spend
 from simulator.runs.limits import GamesBudget
 
@@ -79,6 +80,32 @@ def test_a_page_that_calculates_is_refused_with_the_limit(
     assert refused.status_code == 429
     assert "the limit is 1 a minute" in refused.content.decode()
     assert 0 < int(refused.headers["Retry-After"]) <= 60
+
+
+@pytest.mark.django_db
+def test_a_request_that_takes_longer_than_its_share_counts_as_several(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(WorkBudget, "rate", "60/min", raising=False)
+    request = asked(AnonymousUser())
+    assert WorkBudget().allow_request(request, None)
+    charge_time(request, 0.9)
+    assert Counter.objects.get().used == 1
+    charge_time(request, 2.5)
+    assert Counter.objects.get().used == 3
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize(
+    ("path", "rate"), [("/odds/", "work"), ("/api/v1/games/oversoul/cards/", "anon")]
+)
+def test_the_time_of_pages_and_of_the_api_is_counted(
+    client: Client, monkeypatch: pytest.MonkeyPatch, path: str, rate: str
+) -> None:
+    """With so many allowed, each has a share of a tenth of a millisecond."""
+    monkeypatch.setitem(SimpleRateThrottle.THROTTLE_RATES, rate, "600000/min")
+    assert client.get(path).status_code == 200
+    assert Counter.objects.get(key__contains=rate).used > 1
 
 
 @pytest.mark.django_db
