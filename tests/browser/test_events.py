@@ -255,6 +255,24 @@ def test_every_event_page_fits_and_is_accessible(
             assert faults_in_both_themes(page) == [], f"{name} of {slug}"
 
 
+def test_settings_of_matches_are_shown_where_there_are_matches(
+    page: Page, site: str, sign_in: SignIn, complaints: list[str]
+) -> None:
+    sign_in(page.context, organiser())
+    page.goto(f"{site}/events/new/")
+    ties, games = page.get_by_role("group", name="Tie-breaks"), page.get_by_label("Games to win")
+    cut, bracket = page.get_by_label("Players in the cut"), page.get_by_label("Bracket of the cut")
+    expect(ties).to_be_visible()
+    expect(bracket).to_be_hidden()
+    page.get_by_label("Structure").select_option("Free-for-all tables")
+    expect(ties).to_be_hidden()
+    expect(games).to_be_hidden()
+    cut.select_option("4")
+    expect(games).to_be_visible()
+    expect(bracket).to_be_visible()
+    expect(ties).to_be_hidden()
+
+
 def test_the_clock_is_right_on_a_device_with_a_wrong_clock_and_speaks(
     page: Page, site: str, complaints: list[str]
 ) -> None:
