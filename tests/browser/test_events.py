@@ -273,6 +273,20 @@ def test_settings_of_matches_are_shown_where_there_are_matches(
     expect(ties).to_be_hidden()
 
 
+def test_names_of_players_stay_whole_at_a_table_of_four(
+    page: Page, site: str, complaints: list[str]
+) -> None:
+    event = running_event(8, game="arkhtide", structure="free_for_all", visibility="public")
+    publish_next(event)
+    page.set_viewport_size(PHONE)
+    page.goto(f"{site}/events/{event.key}/")
+    names = page.locator(".seat-name")
+    expect(names).to_have_count(8)
+    heights = names.evaluate_all("all => all.map((each) => each.getClientRects()[0].height)")
+    assert max(heights) == min(heights), "each is on one line"
+    assert faults(page) == []
+
+
 def test_the_clock_is_right_on_a_device_with_a_wrong_clock_and_speaks(
     page: Page, site: str, complaints: list[str]
 ) -> None:
