@@ -17,7 +17,7 @@ PUZZLING = (
     "{} leads: {} of {} cards", "leads: %(", "Elements asked for", "How the buffs turn",
     "a text a row", "The main one", "On the day", "Cost.count", "Ways in", "cards meant",
     "belongs here in", "Mail address", "Take it back", "Nothing is kept at", "for want of",
-    "Unnamed deck", "your unnamed deck",
+    "Unnamed deck", "your unnamed deck", "Sign in to", "Another number is another",
 )  # fmt: skip
 UNCLOSED_COMMENT = re.compile(r"\{#(?:(?!#\}).)*$", re.MULTILINE)
 

@@ -82,7 +82,7 @@ class OddsQuestion:
         if not 0 <= self.draws <= self.deck:
             raise InvalidOdds(
                 gettext(
-                    "From {cards} cards, 0 to {cards} are drawn, not {draws}.",
+                    "A deck of {cards} cards has 0 to {cards} cards to draw, not {draws}.",
                     cards=self.deck, draws=self.draws,
                 )
             )  # fmt: skip

@@ -25,7 +25,7 @@ def register(
     with changing(event) as locked:
         first_round = _first_round(locked, by_staff)
         if locked.accounts_required and account is None and not by_staff:
-            raise Refused(_("Sign in to enter this event."))
+            raise Refused(_("Log in to enter this event."))
         if account and locked.entries.filter(user=account).exists():
             raise Refused(_("You have entered this event already."))
         _must_be_free(locked, name)
