@@ -184,6 +184,11 @@ def test_a_phone_shows_the_whole_names_of_cards_and_limits(page: Page, site: str
     start(page, site, "highlander")
     page.locator(".choice").first.click()
     complete(page)
+    name = page.get_by_label("Name of the deck")
+    name.fill("The Glass Garden")
+    page.get_by_label("Format", exact=True).select_option("Lean & Mean")
+    saved(page)
+    assert name.evaluate("each => each.scrollWidth <= each.clientWidth")
     cut = page.locator(".line-name, .gauge-label").evaluate_all(
         """all => all.filter((each) => each.scrollWidth > each.clientWidth + 1
           || each.scrollHeight > each.clientHeight + 1).map((each) => each.textContent)"""
