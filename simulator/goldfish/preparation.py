@@ -5,7 +5,10 @@ from collections.abc import Mapping
 from dataclasses import replace
 from functools import lru_cache
 
+from django.utils.translation import gettext as _
+
 from decks.models.contents import from_content, to_content
+from games.engine.layout import CannotPlay
 from games.engine.play import Play, Setup, load_play
 from games.registry import GAMES
 from games.rules.decklist import DeckList
@@ -20,10 +23,16 @@ class NotPlayable(Exception):
     """The engine has no rules of play for that game."""
 
 
+class NoCards(CannotPlay):
+    """There is nothing in the deck."""
+
+
 def prepare(game: GameDefinition, deck: DeckList) -> tuple[Play, Setup]:
     """The game's rules of play, and the deck ready for them, with what its format sets."""
     if not game.play:
         raise NotPlayable(f"{game.name} cannot be played by the engine.")
+    if not any(deck.sections.get(section.key) for section in game.main_sections):
+        raise NoCards(_("the deck has no cards yet"))
     play = load_play(game)
     cards = {card.code: card for card in card_index(game.slug).cards}
     setup = play.build(game, cards, deck)

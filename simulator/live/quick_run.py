@@ -13,7 +13,7 @@ from games.engine.tally import merge
 from games.registry import GAMES
 from games.rules.decklist import DeckList
 from simulator.compilation.services import request_engine
-from simulator.goldfish.preparation import prepare
+from simulator.goldfish.preparation import NoCards, prepare
 from simulator.report.numbers import RunNumbers, run_numbers
 
 SEED = 1
@@ -44,12 +44,15 @@ def quick_run(deck: DeckList, pilot: str = "") -> QuickRun:
         return QuickRun(fault=fault)
     if not request_engine(game, deck):
         return QuickRun(is_loading=True, pilot=pilot)
+    nothing = QuickRun(fault=_("Add cards to see how fast the deck wins."))
     try:
         play, setup = prepare(game, deck)
+    except NoCards:
+        return nothing
     except CannotPlay as error:
         return QuickRun(fault=str(error))
     if not sum(setup.counts[: setup.drawn]):
-        return QuickRun(fault=_("Add cards to see how fast the deck wins."))
+        return nothing
     if pilot and pilot not in play.pilots:
         known = {"pilot": pilot, "known": ", ".join(play.pilots)}
         return QuickRun(fault=_("There is no pilot “%(pilot)s”; choose %(known)s.") % known)

@@ -5,9 +5,11 @@ from pathlib import Path
 import pytest
 from django.test import Client
 
+from decks.library.demo_decks import load_demo_decks
 from decks.models import Deck
 from decks.models.state import DeckState
 from decks.revisions.services import create_deck
+from games.registry import GAMES
 from simulator.compilation import services as compilation
 from simulator.live import quick_run
 from tests.games.engine.decks import PEBBLE_BAG
@@ -84,3 +86,21 @@ def test_a_worker_that_played_a_game_leaves_it_warm_for_others(
     compilation.mark_compiled(PEBBLES)
     monkeypatch.setattr(compilation, "_loaded", set())
     assert compilation.is_compiled(PEBBLES)
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_a_deck_that_has_just_been_begun_is_no_fault(
+    client: Client, all_cards: None, monkeypatch: pytest.MonkeyPatch, slug: str
+) -> None:
+    """Empty, or with one card of the first section, the second …"""
+    monkeypatch.setattr(compilation, "_loaded", {slug})
+    load_demo_decks(GAMES[slug])
+    demo = Deck.objects.filter(game=slug).first()
+    assert demo
+    for section in ("", *demo.as_list().sections):
+        cards = dict.fromkeys(list(demo.as_list().sections.get(section, {}))[:1], 1)
+        state = DeckState(format=demo.format, sections={section: cards} if cards else {})
+        begun = create_deck(slug, state, visibility="public")
+        answer = client.get(f"/decks/{begun.key}/live/")
+        assert answer.status_code == 200
+        assert section or "Add cards to see" in answer.content.decode()
