@@ -79,7 +79,7 @@ def pick_before_preparation(state: State, match: Match, seat: int, manner: int) 
     if asked == s.ASK_TOP_OR_BOTTOM:
         return pick_top_or_bottom(state, match, seat)
     if asked == s.ASK_FIRST:
-        return a.GO_FIRST * a.VERB
+        return (a.GO_FIRST if match.tables[seat].values.strikes_hard else a.GO_SECOND) * a.VERB
     return pick_of_hand(state, match, seat, manner)
 
 

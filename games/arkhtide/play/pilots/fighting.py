@@ -27,8 +27,9 @@ STRIKE_ALONE = 3
 anyway, and Arkhé for the next Units wins sooner than Strikes."""
 WILLPOWER, LAST_WILLPOWER, LOW_WILLPOWER = 5, 15, 4
 """What a Wound on the own Seeker costs, and from where on it costs more."""
-A_WOUND, A_FIGHTER = 1, 2
-"""What a Wound that decides nothing is worth, and one fighter less."""
+A_WOUND, A_FIGHTER, IN_PLAYERS_HANDS = 1, 2, 5
+"""What a Wound that decides nothing is worth, and one fighter less: of a dummy, or of a player who
+would do more with it."""
 A_CARD = (2, 2, 0, 0)
 """What a card for Amplifying is worth: in a duel there is always one that would not be missed."""
 READY_FOE, CHANGED_FOE = 3, 1
@@ -91,7 +92,8 @@ def size_up(state: State, match: Match, at: int) -> None:
     doomed = thing.wounds > 0 and left < halved(health)
     points = 0 if doomed else FOR_POINT * points_of(state, match, at)
     soul = max(thing.stats[SOUL], 0)
-    fallen = A_FIGHTER + is_ready(state, at) - swing(state, thing.owner, thing.place, -soul)
+    fighter = A_FIGHTER if match.seats[thing.owner].dummy else IN_PLAYERS_HANDS
+    fallen = fighter + is_ready(state, at) - swing(state, thing.owner, thing.place, -soul)
     thought.to_die[at] = left
     thought.to_fail[at] = left if doomed else left - halved(health) + 1
     thought.death[at] = fallen + points

@@ -19,13 +19,15 @@ from games.arkhtide.play.pilots.values import (
 from games.arkhtide.play.state import MOST_WAITING, NOBODY, SAFE_ZONE, Match, State
 from games.arkhtide.play.tables.records import BINDING
 from games.arkhtide.play.tables.values import FOR_POINT, PART_OF_PRICE
+from games.arkhtide.play.tables.weights import IN_A_DUEL
 from games.arkhtide.play.zones.field import free_slot, may_leave_safe_zone
 from games.engine.bits import lowest
 from games.engine.compiling import part
 from games.engine.seats import other
 
-FOR_A_CARD, FOR_AN_ABILITY, FOR_A_HARVEST = 40, 1000, 20
-"""What the worth of a card or an ability is multiplied by, next to that of a place."""
+FOR_A_CARD, IN_TURNS, FOR_AN_ABILITY, FOR_A_HARVEST = 40, 80, 1000, 20
+"""What the worth of a card or an ability is multiplied by, next to that of a place, which counts
+less where the enemy invokes in turn (`IN_TURNS`)."""
 EVERYWHERE, IN_SAFE_ZONE = 4, 1
 
 
@@ -171,7 +173,7 @@ def consider_invocations(state: State, match: Match, seat: int, manner: int, pla
             worth = worth_as_printed(state, match, seat, manner, kind)
         else:
             worth = worth_as_changed(state, match, seat, manner, kind)
-        worth *= FOR_A_CARD
+        worth *= IN_TURNS if manner >= IN_A_DUEL else FOR_A_CARD
         at_most = most_there * FOR_A_CARD * 6 * FOR_POINT // (tables.cost[kind] + PART_OF_PRICE)
         if worth <= 0 or worth + FIGHT + STRENGTH + 30 + at_most <= state.thought.most:
             continue

@@ -99,9 +99,11 @@ class Values(Record):
     the Main Deck: `promising` cards may be worth invoking around Combat, `promising_feats` in it,
     both at the printed price; `harmful_feats` hurt enemies; `unwanted` cards are worth less in hand
     than they cost.
-    `best_ability`: the most that an activated one of a card in play is worth."""
+    `best_ability`: the most that an activated one of a card in play is worth. `strikes_hard`:
+    whether the deck's Units win more by the first Strike than by seeing where the enemy goes."""
 
     harvests_matter: Int
+    strikes_hard: Int
     harmful_feats: Int
     lifting_feats: Int
     mustering_feats: Int

@@ -41,12 +41,14 @@ MOST_HARM = 30
 """What it is worth to hurt an enemy or to tip a Realm, at most: more is not looked for."""
 PART_OF_PRICE = 4
 """What is added to the cost of a card that is measured by its cost: it takes a card, too."""
+HARD = 1.5
+"""The mean attack of Units from which on it is better to strike first than to go second."""
 RARE = (when.KILLS, when.DIES, when.WOUNDS, when.SUFFERS, when.DEALS_DAMAGE, when.DEALT_DAMAGE)
 LATE = (when.HARVESTS, when.COMBAT_ENDS, when.EXTRACTED)
 OF_RARE, OF_LATE = 60, 30
 """How many percent of its worth are left to what may not happen, or when the Round is over: cards
 are drawn and Arkhé refreshed anew soon after."""
-ASSISTANCE = (4, 9, 4, 9)
+ASSISTANCE = (4, 9, 6, 9)
 """What it is worth to Assist, to greedy and to develop (see `pilots.PILOTS`), alone and in a
 duel."""
 _AMOUNT_IS_NO_NUMBER = {op.ATTACK, op.PRESET_ATTACK, op.MUSTER, op.RAISE}
@@ -121,9 +123,18 @@ def fill_values(tables: Tables, everything: int) -> None:
     abilities = range(int(table.first[everything]))
     out.most_drained = max((int(out.drains[at]) for at in abilities), default=0)
     out.most_gained = max((int(out.gains[at]) for at in abilities), default=0)
+    out.strikes_hard = _strikes_hard(tables)
     out.harvests_matter = any(
         table.rows[at].per == c.per.HARVESTED_REALM for at in range(len(table.rows))
     )
+
+
+def _strikes_hard(tables: Tables) -> bool:
+    """By the better attack of each Unit in the deck, on average."""
+    held = tables.deck[: tables.deck_size]
+    units = held[tables.role[held] == UNIT]
+    attacks = tables.stats[units][:, [c.MELEE, c.RANGED]].max(axis=1)
+    return len(units) > 0 and float(attacks.mean()) >= HARD
 
 
 def _invoking(tables: Tables, kind: int, manner: int) -> int:

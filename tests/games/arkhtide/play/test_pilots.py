@@ -5,7 +5,8 @@ import pytest
 from games.arkhtide.play.tables.records import ARKHE
 from games.engine.goldfish import clocks, play_games, replay
 from games.engine.options import RunOptions
-from tests.games.arkhtide.play.table import ARCHER, ENEMY, OWN, SOLDIER, Table, feat, unit
+from tests.games.arkhtide.play.duel import FASTEST, SLOWEST, Duel
+from tests.games.arkhtide.play.table import ARCHER, ENEMY, OWN, SOLDIER, Table, deck_of, feat, unit
 from tests.games.engine.decks import demo_decks, play_of, setup_of
 from tests.games.engine.solitaire import Solitaire
 
@@ -32,6 +33,17 @@ def test_who_waits_in_the_safe_zone_goes_out_after_all_cards_and_the_seeker_last
     assert table.pilots_pick().startswith(f"Invoke {SOLDIER.name} (1)")
     table.pick("Invoke", SOLDIER.name, "your Realm")
     assert table.pilots_pick().startswith("Move Plain Seeker")
+
+
+@pytest.mark.parametrize(
+    ("attack", "choice"), [(0, "Let the opponent act first"), (2, "Act first")]
+)
+def test_who_strikes_hard_acts_first_and_others_see_first_where_the_enemy_goes(
+    attack: int, choice: str
+) -> None:
+    half = [unit(name, melee=attack) for name in ("Page", "Clerk", "Cook")]
+    game = Duel(deck_of(*half, realms=FASTEST), deck_of(realms=SLOWEST)).to_preparation()
+    assert game.offers()[game.table.pilots_choice()].startswith(choice)
 
 
 @pytest.mark.parametrize("pilot", ["greedy", "develop"])
