@@ -33,7 +33,8 @@ from games.oversoul.play.pilots.cards import (
     weigh_prepared,
 )
 from games.oversoul.play.pilots.finishing import finish, finishing_card
-from games.oversoul.play.pilots.laying import lay_before, lay_to_sacrifice
+from games.oversoul.play.pilots.laying import lay_before, lay_for_energy, lay_to_sacrifice
+from games.oversoul.play.pilots.triggers import burns_by_itself, stings
 from games.oversoul.play.state import Match, State
 from games.oversoul.play.tables.values import GREEDY, NEVER
 from games.oversoul.play.zones.places import place_of, seat_of, side_of
@@ -48,14 +49,16 @@ def pick_action(state: State, match: Match, seat: int, pilot: int) -> int:
     foe = other(seat)
     if state.flow.steps > s.MOST_STEPS:
         return a.END
-    best, most, total = damage_to_leader(state, seat)
+    best, most, total = damage_to_leader(state, match, seat)
+    burns, by_event = burns_by_itself(state, match, seat)
+    life = state.players[foe].life - burns
     others = state.board.taken & side_of(foe, s.IN_ZONES)
     contested = others != 0 and not match.seats[foe].dummy
     guarded = guards_of(state, foe) * most if contested else 0
-    if most > 0 and total - guarded >= state.players[foe].life:
+    if most > 0 and total - guarded >= life:
         return best
-    missing = state.players[foe].life - total + guarded
-    card, kept = finishing_card(state, match, seat, missing)
+    missing = life - total + guarded
+    card, kept = finishing_card(state, match, seat, missing, by_event)
     if card != NEVER:
         attacks = attackers(state, seat) > kept
         act = best if attacks else finish(state, match, seat, card)
@@ -133,7 +136,11 @@ def _prepare_or_end(state: State, match: Match, seat: int, pilot: int) -> int:
             energy = energy_at_hand(state, match, seat)
             if can_prepare(state, match, seat, kind, energy):
                 return a.PREPARED + kind
-    card = _kept_face_down(state, match, seat, pilot)
+    card = NEVER
+    if stings(state, match, seat):
+        card = lay_for_energy(state, match, seat)
+    if card == NEVER:
+        card = _kept_face_down(state, match, seat, pilot)
     if card != NEVER:
         return a.PREPARED + card
     if _must_attack(state, seat):

@@ -14,10 +14,12 @@ from games.oversoul.play.codes import (
     RANGED,
     STRIKE,
     THORNS,
+    when,
 )
 from games.oversoul.play.keywords import charge
 from games.oversoul.play.pilots.preferences import value
-from games.oversoul.play.state import State
+from games.oversoul.play.pilots.triggers import lifted_by_attack
+from games.oversoul.play.state import Match, State
 from games.oversoul.play.tables.values import GREEDY
 from games.oversoul.play.zones.places import place_of, seat_of, side_of, zone_of
 
@@ -89,19 +91,22 @@ def strength_of(state: State, seat: int) -> int:
 
 
 @part
-def damage_to_leader(state: State, seat: int) -> tuple[int, int, int]:
+def damage_to_leader(state: State, match: Match, seat: int) -> tuple[int, int, int]:
     """The strongest attack on the opposing leader or END, its damage, and what all such attacks do
     together. Without branches: whether a unit can attack is as good as chance to the processor."""
     best, most, total = a.END, 0, 0
     target = state.players[other(seat)].leader
     at_home = zone_of(target) == s.LEADER_ZONE
+    lifts = (state.players[seat].on_board.hooks >> when.ATTACK) & 1
     left = state.players[seat].on_board.fighters & state.board.ready
     while left != 0:
         place = lowest(left)
         left &= left - 1
         card = state.cards[place]
-        blows = 1 + charge(state, place, STRIKE)
-        dmg = blows * card.dmg * (card.spd >= ATTACKS) * reaches_leader(state, place)
+        blows, dmg = 1 + charge(state, place, STRIKE), int(card.dmg)
+        if lifts:
+            dmg += lifted_by_attack(state, match, seat, place)
+        dmg *= blows * (card.spd >= ATTACKS) * reaches_leader(state, place)
         if not at_home:
             dmg *= can_attack(state, place, target)
         total += dmg

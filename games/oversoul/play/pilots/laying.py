@@ -8,7 +8,7 @@ from games.oversoul.play.activating import can_prepare
 from games.oversoul.play.agenda import works_here
 from games.oversoul.play.codes import UNIT, USABLE, price
 from games.oversoul.play.costs import can_pay
-from games.oversoul.play.energy import energy_cost
+from games.oversoul.play.energy import energy_at_hand, energy_cost
 from games.oversoul.play.legal import find_abilities
 from games.oversoul.play.state import Match, State
 from games.oversoul.play.tables.values import NEVER
@@ -48,6 +48,12 @@ def lay_to_sacrifice(state: State, match: Match, seat: int, energy: int, best: i
 
 
 @part
+def lay_for_energy(state: State, match: Match, seat: int) -> int:
+    """The card to Prepare so that ENERGY is consumed, or NEVER."""
+    return _to_lay(state, match, seat, NEVER, energy_at_hand(state, match, seat))
+
+
+@part
 def _to_lay(state: State, match: Match, seat: int, but: int, energy: int) -> int:
     """The card in hand of the highest RANK, the one that is missed least this turn; a unit not in
     the zone that the card needs for which it is laid."""
@@ -57,7 +63,8 @@ def _to_lay(state: State, match: Match, seat: int, but: int, energy: int) -> int
         kind = int(me.holds[at])
         if kind == but and me.hand.copies[kind] == 1:
             continue
-        crowds = tables.zone[kind] == UNIT and me.on_board.units >= s.UNIT_ZONES - 1
+        crowds = but != NEVER and tables.zone[kind] == UNIT
+        crowds = crowds and me.on_board.units >= s.UNIT_ZONES - 1
         if (
             tables.rank[kind] > most
             and not crowds

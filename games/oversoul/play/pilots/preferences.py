@@ -4,8 +4,13 @@ from games.engine.bits import lowest
 from games.engine.compiling import part
 from games.engine.seats import other
 from games.oversoul.play import state as s
+from games.oversoul.play.activating import what_is_missing
 from games.oversoul.play.battle import reaches_leader
-from games.oversoul.play.codes import HINDRANCES, op
+from games.oversoul.play.codes import HINDRANCES, STRIKE, op
+from games.oversoul.play.energy import energy_at_hand
+from games.oversoul.play.keywords import charge
+from games.oversoul.play.pilots.finishing import gain_at_once
+from games.oversoul.play.pilots.prices import price_now
 from games.oversoul.play.return_phase import gives_back
 from games.oversoul.play.state import Match, State
 from games.oversoul.play.tables.records import Step
@@ -14,6 +19,8 @@ from games.oversoul.play.zones.places import seat_of, side_of, zone_of
 
 REMOVES = sum(1 << int(op[word]) for word in ("shatter", "exile", "return", "sacrifice"))
 """Operations that take a card off the board, as bits."""
+_AT_ONCE = 200
+"""What it adds to a card's worth that it can be activated in this turn: more than any worth."""
 
 
 @part
@@ -30,7 +37,25 @@ def prefer_card(state: State, match: Match, seat: int, pilot: int, kind: int) ->
     if state.run.how != s.NOT_RUNNING and not state.act.paying:
         done = match.tables[state.run.seat].steps[state.run.row].op
         gives = done in (op.DISCARD, op.RECYCLE, op.DISCARD_OPPOSING)
+        if done == op.SEARCH or done == op.RECOVER:
+            worth += _at_once(state, match, seat, kind)
     return -worth if gives else worth
+
+
+@part
+def _at_once(state: State, match: Match, seat: int, kind: int) -> int:
+    """What is added to the worth of a card that could be activated in this turn: of a construct,
+    what it does for the unit that it reactivates."""
+    tables = match.tables[seat]
+    if state.active != seat or state.phase == s.RETURN:
+        return 0
+    price = price_now(state, match, seat, kind)
+    if tables.needs[kind] & what_is_missing(state, seat):
+        return 0
+    if price > energy_at_hand(state, match, seat):
+        return 0
+    gain = gain_at_once(state, match, seat, kind) if tables.upgrades[kind] else 0
+    return _AT_ONCE + 10 * gain - price
 
 
 @part
@@ -99,7 +124,7 @@ def _to_damage(state: State, match: Match, seat: int, place: int) -> int:
 def _as_fighter(state: State, place: int, exhausted: bool) -> int:
     """DMG of a unit that will still attack this turn, or that would be turned upright."""
     card = state.cards[place]
-    score = card.dmg + card.makes
+    score = 2 * card.dmg * (1 + charge(state, place, STRIKE)) + card.makes
     if zone_of(place) < s.FIRST_EVENT and card.spd >= 2 and (card.exhausted != 0) == exhausted:
         score += 20 + 20 * reaches_leader(state, place)
     return score

@@ -136,7 +136,9 @@ class Tables(Record):
     `first_of_all` is what a pilot adds to a card's worth, also when a single unit zone is left;
     `early` is the damage that a card of the opening hand does, `wanted` what it must do to be
     kept; `hits` is what a unit does in its zone each turn, `burns` the damage that
-    a card certainly does to the opposing leader at once, `boosts` the DMG that a construct adds."""
+    a card certainly does to the opposing leader at once, `boosts` the DMG that a construct adds;
+    `finds` is the sentence by which a card brings another from the deck as it enters, `eases` the
+    ability by which it makes one cheaper, each plus 1."""
 
     deck: Annotated[Bytes, MAX_CARDS]
     deck_size: Short
@@ -213,6 +215,8 @@ class Tables(Record):
     early: Annotated[Shorts, MAX_KINDS]
     hits: Annotated[Shorts, MAX_KINDS]
     burns: Annotated[Shorts, MAX_KINDS]
+    finds: Annotated[Shorts, MAX_KINDS]
+    eases: Annotated[Shorts, MAX_KINDS]
     boosts: Annotated[Shorts, MAX_KINDS]
     abilities: Annotated[Rows[Ability], MAX_OPS]
     steps: Annotated[Rows[Step], MAX_OPS]

@@ -4,7 +4,8 @@ from collections.abc import Mapping
 from math import ceil
 from typing import Any, TypeAlias
 
-from games.oversoul.play.codes import USABLE, once, op
+from games.engine.optable import NONE
+from games.oversoul.play.codes import USABLE, once, op, when
 from games.oversoul.play.tables.records import MORE_USES, Ability, Tables
 from games.oversoul.words import ARCHETYPES, TOTEMS
 from games.rules.cards import CardInfo
@@ -31,6 +32,8 @@ MUCH = 99
 
 _SETS_OFF = 8
 """What a card is worth that a PERFECT event brings by the leader."""
+_SET_OFF = 30
+"""What is added to the worth of a card that PERFECT events of the deck set off: it comes first."""
 _FOR_EACH = 2
 """What a pilot expects of "for each"."""
 
@@ -256,6 +259,8 @@ def write_ability_values(tables: Tables, cards: tuple[CardInfo, ...]) -> None:
         ability.worth = ability_worth(effects, max(int(tables.rank[ability.kind]), 1))
         ability.draws = draws(effects)
         first = tables.steps[ability.first]
+        if first.op == op.SEARCH and first.moment == when.ENTER and first.test == NONE:
+            tables.finds[ability.kind] = ability.first + 1
         ability.cheapens = first.of_kind if first.op == op.DISCOUNT else -1
         ability.score = _score(ability, str(effects[0].get("cost", "")))
         if (USABLE >> int(ability.moment)) & 1 and not ability.standing:
@@ -268,6 +273,8 @@ def write_ability_values(tables: Tables, cards: tuple[CardInfo, ...]) -> None:
             )
             tables.feeds |= int(sacrifices and ability.score > NEVER)
             tables.discounts |= int(ability.score == CHEAPER)
+            if ability.score == CHEAPER and ability.cost == 0:
+                tables.eases[ability.kind] = number + 1
             if ability.score > NEVER:
                 limited = ability.limit == once.TURN
                 tables.uses[ability.kind] |= ability.bit if limited else MORE_USES
@@ -275,10 +282,13 @@ def write_ability_values(tables: Tables, cards: tuple[CardInfo, ...]) -> None:
 
 def write_values(tables: Tables, kinds: tuple[CardInfo, ...]) -> None:
     """The pilots' scores by card, and what they know of the deck."""
+    sets_off = any(card.attributes["roles"] == ["perfect"] for card in kinds)
     for at, card in enumerate(kinds):
         tables.greedy[at], tables.develop[at] = tempo(card), growth(card)
         if card.attributes["roles"] == ["perfect"]:
             tables.greedy[at] += _SETS_OFF * cards_set_off(kinds[tables.kinds])
+        elif sets_off and any(effect["when"] == "perfect" for effect in card.effects):
+            tables.greedy[at] += _SET_OFF
         tables.first_of_all[:, at] = _precedence(card)
         tables.upgrades[at] = tables.first_of_all[0, at] == _UPGRADE
         tables.harmful[at] = card.type == "event" and hits_only_units(card)
