@@ -4,6 +4,7 @@ import os
 import shutil
 import sqlite3
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -39,6 +40,7 @@ CHROMIUM_FLAGS = [
     "--disable-component-update",
     "--disable-sync",
 ]
+ENGINE = Path(__file__).parent / "games" / "engine"
 DATABASE_FIXTURES = {"db", "transactional_db", "django_db_reset_sequences", "live_server"}
 
 # The database as it is with the shipped cards, on SQLite.
@@ -66,8 +68,9 @@ def pytest_configure() -> None:
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Mark the tests that use the database or the browser, so that make can choose among them. Deep
-    tests start first: a long one at the end would leave the other processes without work. What they
-    repeat is covered by quicker tests, which coverage does not slow down as much."""
+    tests start first, above all those that compile or interpret a game for a minute: a long one at
+    the end would leave the other processes without work. What they repeat is covered by quicker
+    tests, which coverage does not slow down as much."""
     for item in items:
         fixtures = set(getattr(item, "fixturenames", ()))
         if fixtures & DATABASE_FIXTURES or item.get_closest_marker("django_db"):
@@ -76,7 +79,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             item.add_marker(pytest.mark.browser)
         if _is_deep(item) or is_hypothesis_test(getattr(item, "obj", None)):
             item.add_marker(pytest.mark.no_cover)
-    items.sort(key=_is_deep, reverse=True)
+    items.sort(key=lambda item: (_is_deep(item), ENGINE in item.path.parents), reverse=True)
 
 
 def _is_deep(item: pytest.Item) -> bool:
