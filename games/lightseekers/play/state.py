@@ -15,11 +15,12 @@ MAX_LINGERING = 96
 MAX_FRAMES = 192
 DEEPEST_TRIGGER = 96
 MOST_STEPS = 2_000
-LONGEST_CHAIN = 6
+LONGEST_CHAIN = 8
 """How many actions of a turn the pilots look ahead."""
 MAX_BOOSTS = 32
 UNIT_MASKS = 512
 MOST_PROSPECTS = 12
+MOST_MOVES = 16
 
 
 class Slot(Record):
@@ -177,7 +178,8 @@ class Estimate(Record):
     """Scratch of the pilots: what an action would do, as it looks now. `harm` and `promise` are in
     tenths of a point of damage: what it takes from the other player, and what it prepares. Against
     it stand `taken`, how much each hit is changed by who takes it, `shield`, what keeps damage or
-    attacks off altogether, and the number of attacks that will be cancelled."""
+    attacks off altogether, and the number of attacks that will be cancelled. `turned` is the place
+    of a buff that it turns, `turned_to` the corner, `spent` the place of one that it uses up."""
 
     damage: Int
     healing: Int
@@ -204,6 +206,12 @@ class Estimate(Record):
     part_of_next: Int
     dropped: Int
     ranked: Int
+    expired: Int
+    turned: Int
+    turned_to: Int
+    spent: Int
+    waiting: Int
+    moves: Int
 
 
 class HeldCombo(Record):
@@ -217,35 +225,21 @@ class HeldCombo(Record):
     reach: Int
 
 
-class Reach(Record):
-    """Scratch of the pilots: the most that actions of this turn may deal, in order, and what they
-    may add to each other."""
+class Move(Record):
+    """Scratch of the pilots: an action that may be part of a win, what it deals as it is offered,
+    what others may add, and the most that it may deal; the further actions that it gives, and those
+    that it and all after it give; its place in the order in which they come."""
 
-    gains: Int
-    growth: Int
-    lift: Int
-    most_lift: Int
-    best: Annotated[Ints, LONGEST_CHAIN]
-
-
-class Candidate(Record):
-    """Scratch of the pilots: an offered action that may come next."""
-
+    action: Int
     at: Int
-    damage: Int
-    rank: Int
-
-
-class NextOne(Record):
-    """Scratch of the pilots: the action that gives another one, the one that adds most to others
-    and the best of the rest; how many the rest are, and the damage of the second of them."""
-
-    free: Candidate
-    lender: Candidate
-    best: Candidate
+    kind: Int
+    hit: Int
     lent: Int
-    others: Int
-    second: Int
+    peak: Int
+    gains: Int
+    gains_from: Int
+    rank: Int
+    place: Int
 
 
 class Prospect(Record):
@@ -277,6 +271,13 @@ class Supposed(Record):
     life: Int
     foe_life: Int
     cancels: Int
+    dealt: Int
+    move: Int
+    fetched: Int
+    expired: Int
+    turned: Int
+    corner: Int
+    dormant: Int
 
 
 class State(seats.State):
@@ -293,10 +294,10 @@ class State(seats.State):
     values: Annotated[Ints, MAX_ACTIONS]
     held: Annotated[Rows[HeldCombo], MOST_COMBOS]
     prospects: Annotated[Rows[Prospect], MOST_PROSPECTS]
-    reach: Reach
-    next_one: NextOne
+    moves: Annotated[Rows[Move], MOST_MOVES]
+    by_peak: Annotated[Ints, MOST_MOVES]
+    in_order: Annotated[Ints, MOST_MOVES]
     ranked: Annotated[Ints, MAX_ACTIONS]
-    bounds: Annotated[Ints, MAX_ACTIONS]
     supposed: Annotated[Rows[Supposed], LONGEST_CHAIN]
 
 

@@ -10,13 +10,7 @@ from games.lightseekers.play.pilots.next_turn import plan_ahead
 from games.lightseekers.play.pilots.planning import is_combo, kind_of, may_follow
 from games.lightseekers.play.pilots.weighing import look_at_the_end, value_of, worth_of_a_draw
 from games.lightseekers.play.pilots.weights import COMBO, DAMAGE, NEXT_WIN, USELESS, WEIGHTS
-from games.lightseekers.play.pilots.winning import (
-    FIRST,
-    estimate_if_legal,
-    find_win,
-    suppose,
-    take_back,
-)
+from games.lightseekers.play.pilots.winning import find_win
 from games.lightseekers.play.state import Match, State
 
 
@@ -102,7 +96,7 @@ def best_plan(
             kind = kind_of(tables, me, action)
             beside = best_beside(state, match, seat, at, draw)
             if (
-                tables.lends[kind]
+                tables.lift[kind]
                 and value + beside + WEIGHTS[mode, DAMAGE] * tables.lift[kind] > best
             ):
                 beside = max(beside, best_lent(state, match, seat, mode, offers, at))
@@ -114,14 +108,17 @@ def best_plan(
 
 @part
 def best_lent(state: State, match: Match, seat: int, mode: int, offers: int, first: int) -> int:
-    """What the best second action is worth if the first is on the table and adds to its damage."""
-    me, best = state.players[seat], USELESS
-    suppose(state, match, me, state.supposed[FIRST], state.question.offers[first])
+    """What the best second action is worth with what the first adds to its damage."""
+    me, tables, best = state.players[seat], match.tables[seat], USELESS
+    action = state.question.offers[first]
+    kind = kind_of(tables, me, action)
     for at in range(offers):
-        if state.hits[at] > 0 and estimate_if_legal(state, match, seat, state.question.offers[at]):
-            lent = max(state.estimate.damage - state.hits[at], 0)
-            best = max(best, state.values[at] + WEIGHTS[mode, DAMAGE] * lent)
-    take_back(state, match, me, state.supposed[FIRST])
+        then = state.question.offers[at]
+        lent = tables.lent[kind, kind_of(tables, me, then)]
+        if lent > 0 and not is_combo(then) and state.hits[at] > 0:
+            value = state.values[at] + WEIGHTS[mode, DAMAGE] * lent
+            if value > best and may_follow(tables, me, action, then):
+                best = value
     return best
 
 

@@ -1,133 +1,24 @@
-"""What an action would do now, reckoned from the effects of its card, their conditions and the
-lasting changes of both players. The pilots weigh it; nothing here is played or spent."""
+"""What effects would do now, reckoned from their conditions and the lasting changes of both
+players. Nothing here is played or spent."""
 
 from games.engine.compiling import part, within
 from games.engine.optable import NONE, EffectRow
 from games.engine.seats import other
 from games.lightseekers.play import codes as c
 from games.lightseekers.play import state as s
-from games.lightseekers.play.actions import events_of, moment_of_ability
-from games.lightseekers.play.buffs import BACKWARD, FORWARD, can_restart, can_rotate, room_for_buff
+from games.lightseekers.play.access import place_of_buff
+from games.lightseekers.play.buffs import BACKWARD, FORWARD, can_restart, can_rotate
 from games.lightseekers.play.codes import family, op, when, when_at
-from games.lightseekers.play.coverage import symbols_asked
 from games.lightseekers.play.effects.conditions import amount_of, passes
 from games.lightseekers.play.effects.lasting import change_of
 from games.lightseekers.play.pilots.defences import NO_ATTACKS, NO_DAMAGE
 from games.lightseekers.play.state import Estimate, Match, Player, State
 from games.lightseekers.play.tables.records import Tables
 
-NEW_SERIAL = c.whole(1_000_000)
-"""More than any card in play has."""
 NO_CORNER, NO_ABILITY, NOBODY = c.whole(0), c.whole(NONE), c.whole(NONE)
+NO_PLACE = c.whole(-1)
 A_DISCARD, A_CARD_BACK, A_TURNED_BUFF = 10, 7, 6
 """What it is worth that the other player loses a card, or that a buff is turned."""
-
-
-@within
-def begin_estimate(state: State) -> None:
-    """Nothing yet for the next action; what stands against it stays."""
-    estimate = state.estimate
-    estimate.damage = 0
-    estimate.healing = 0
-    estimate.hurt = 0
-    estimate.cards = 0
-    estimate.discards = 0
-    estimate.given = 0
-    estimate.dropped = 0
-    estimate.fetched = 0
-    estimate.actions = 0
-    estimate.unrestricted = 0
-    estimate.harm = 0
-    estimate.promise = 0
-
-
-@part
-def estimate_play(state: State, match: Match, seat: int, kind: int) -> None:
-    """What playing that card from hand does: its effects, then what waits for such a play."""
-    me, tables = state.players[seat], match.tables[seat]
-    begin_estimate(state)
-    held = me.hand.count + 0
-    me.hand.count -= 1
-    if tables.combo[kind]:
-        me.hand.count -= min(symbols_asked(state, tables, me, kind), me.hand.count)
-    me.played_kinds[me.this_turn.played_count] = kind
-    me.this_turn.played_count += 1
-    source = tables.is_source[kind]
-    add_rows(
-        state, match, me, kind, s.NOT_IN_PLAY, s.IN_LIMBO, c.ON_THE_WAY, NO_ABILITY, kind, source
-    )
-    begins = tables.category[kind] == c.BUFF and tables.corner_state[kind, 0] != c.INACTIVE_CORNER
-    if begins and room_for_buff(me):
-        add_first_corner(state, match, me, kind, source)
-    add_triggers(state, match, me, kind, events_of(tables, kind))
-    me.this_turn.played_count -= 1
-    me.hand.count = held
-
-
-@part
-def add_first_corner(state: State, match: Match, me: Player, kind: int, source: int) -> None:
-    """What a buff does as it comes into play, where it counts itself."""
-    slot = me.buffs[me.table.buff_count]
-    slot.kind, slot.serial, slot.order, slot.corner = kind, NEW_SERIAL, NEW_SERIAL, 0
-    slot.since, slot.active = state.flow.turns, 1
-    me.table.buff_count += 1
-    add_rows(state, match, me, kind, NEW_SERIAL, NO_CORNER, when.CORNER, NO_ABILITY, kind, source)
-    me.table.buff_count -= 1
-
-
-@part
-def estimate_ability(
-    state: State, match: Match, seat: int, kind: int, serial: int, corner: int, number: int
-) -> None:
-    """What using that ability does."""
-    me, tables = state.players[seat], match.tables[seat]
-    begin_estimate(state)
-    moments = moment_of_ability(tables, kind, number)
-    source, events = tables.is_source[kind] | c.IS_ABILITY, when.ON_ABILITY
-    if moments & when.ATTACK_ABILITY:
-        source, events = source | c.IS_ATTACK, events | when.ON_ATTACK
-    elif moments & when.DEFEND_ABILITY:
-        source, events = source | c.IS_DEFEND, events | when.ON_DEFEND
-    add_rows(state, match, me, kind, serial, corner, moments, number, NOBODY, source)
-    add_triggers(state, match, me, kind, events)
-
-
-@part
-def add_triggers(state: State, match: Match, me: Player, cause: int, events: int) -> None:
-    """What own cards in play do after a play, and when it heals or discards."""
-    if state.estimate.healing > 0 and me.life < s.HIGHEST_HEALTH:
-        events |= when.ON_HEAL
-    if state.estimate.discards > 0:
-        events |= when.ON_DISCARD
-    if me.caches.moments & events == 0:
-        return
-    tables = match.tables[me.seat]
-    add_trigger(state, match, me, tables.hero, s.HERO_SERIAL, NO_CORNER, cause, events)
-    for at in range(me.table.item_count):
-        slot = me.items[at]
-        add_trigger(state, match, me, slot.kind, slot.serial, NO_CORNER, cause, events)
-    for at in range(me.table.buff_count):
-        slot = me.buffs[at]
-        if slot.active:
-            add_trigger(state, match, me, slot.kind, slot.serial, slot.corner, cause, events)
-
-
-@part
-def add_trigger(
-    state: State,
-    match: Match,
-    me: Player,
-    kind: int,
-    serial: int,
-    corner: int,
-    cause: int,
-    events: int,
-) -> None:
-    tables = match.tables[me.seat]
-    moments = tables.moments[kind] & events
-    if moments:
-        source = tables.is_source[kind]
-        add_rows(state, match, me, kind, serial, corner, moments, NO_ABILITY, cause, source)
 
 
 @part
@@ -287,6 +178,8 @@ def added_damage(
         if changes and source >> effect.second & 1:
             change = change_of(state, tables, me, entry, effect)
             total += 0 if is_item and change > 0 and entry.serial != serial else change
+            if change != 0 and tables.next_only[entry.kind]:
+                state.estimate.spent = place_of_buff(me, entry.serial)
     for at in range(me.this_turn.boost_count):
         boost = me.boosts[at]
         if source >> boost.of & 1 and not (is_item and boost.by > 0):
@@ -381,10 +274,20 @@ def add_turned(state: State, match: Match, me: Player, effect: EffectRow, place:
     corner = corner_after(tables, me, effect, place)
     if corner < 0:
         return
+    if effect.op != op.TRIGGER and state.estimate.turned < 0:
+        state.estimate.turned, state.estimate.turned_to = place, corner
     if corner < 4:
         if tables.corner_state[slot.kind, corner] == c.ACTIVE_CORNER:
             add_plain_rows(state, match, me, slot.kind, slot.serial, corner, when.CORNER)
         return
+    add_expired(state, match, me, place)
+
+
+@part
+def add_expired(state: State, match: Match, me: Player, place: int) -> None:
+    """What happens when that buff expires."""
+    tables, slot = match.tables[me.seat], me.buffs[place]
+    state.estimate.expired += 1
     add_plain_rows(state, match, me, slot.kind, slot.serial, s.IN_LIMBO, when.EXPIRE)
     if me.caches.moments & when.ON_EXPIRE:
         hero = tables.hero

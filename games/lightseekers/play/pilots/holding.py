@@ -3,10 +3,13 @@
 from games.engine.compiling import part
 from games.engine.hand import first_held, next_held
 from games.lightseekers.play.access import is_valid
+from games.lightseekers.play.codes import whole
 from games.lightseekers.play.coverage import (
     HAND,
     NO_CARD,
     ONE_LESS,
+    ONE_MORE,
+    PAID,
     PAID_AND_ACTIONS,
     cover,
     covered_by,
@@ -16,6 +19,9 @@ from games.lightseekers.play.coverage import (
 )
 from games.lightseekers.play.state import HeldCombo, Player, State
 from games.lightseekers.play.tables.records import Tables
+from games.lightseekers.play.zones import add_to_payment, take_from_payment
+
+NONE_PAID = whole(0)
 
 
 @part
@@ -85,3 +91,35 @@ def cost_of_payment(state: State, tables: Tables, me: Player, combo: int) -> int
     """How many actions of the hand a combo is paid with."""
     asked = symbols_asked(state, tables, me, combo)
     return cover(state, tables, me, combo, asked, PAID_AND_ACTIONS, combo, NO_CARD)
+
+
+@part
+def cards_asked(state: State, tables: Tables, me: Player, combo: int) -> int:
+    """How many cards a combo is paid with: one a symbol, fewer with other combos where what the
+    combo does hangs on the cards left in hand."""
+    asked = symbols_asked(state, tables, me, combo)
+    if not tables.by_hand[combo] or state.estimate.held < 2:
+        return asked
+    return fewest_payers(state, tables, me, combo, asked)
+
+
+@part
+def fewest_payers(state: State, tables: Tables, me: Player, combo: int, asked: int) -> int:
+    """How few cards more pay for that combo, with the payment so far."""
+    laid, found, now = 0, 0, NONE_PAID + 0
+    if me.table.payment_size > 0:
+        now = cover(state, tables, me, combo, asked, PAID, combo, NO_CARD)
+    kind = first_held(me.hand)
+    while kind >= 0:
+        if tables.combo[kind] and kind != combo and me.hand.copies[kind] > 0:
+            covers = cover(state, tables, me, combo, asked, PAID, kind, ONE_MORE)
+            if covers > now + 1:
+                add_to_payment(me, kind)
+                now, laid, found = covers, laid | 1 << tables.combo_at[kind], found + 1
+        kind = next_held(me.hand, kind)
+    kind = first_held(me.hand)
+    while kind >= 0 and laid > 0:
+        if tables.combo[kind] and laid >> tables.combo_at[kind] & 1:
+            take_from_payment(me, kind)
+        kind = next_held(me.hand, kind)
+    return found + asked - now

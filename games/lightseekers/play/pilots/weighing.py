@@ -7,8 +7,9 @@ from games.engine.seats import other
 from games.lightseekers.play import codes as c
 from games.lightseekers.play import state as s
 from games.lightseekers.play.pilots.choices import is_in_play
-from games.lightseekers.play.pilots.evaluation import estimate_play
+from games.lightseekers.play.pilots.estimates import estimate_play
 from games.lightseekers.play.pilots.holding import cost_of_payment, symbols_lost_without
+from games.lightseekers.play.pilots.supposing import estimate_used
 from games.lightseekers.play.pilots.weights import (
     ACTION,
     AGAINST_A_CANCEL,
@@ -37,7 +38,6 @@ from games.lightseekers.play.pilots.weights import (
     USELESS,
     WEIGHTS,
 )
-from games.lightseekers.play.pilots.winning import estimate_used
 from games.lightseekers.play.state import Match, Player, State
 from games.lightseekers.play.tables.records import TURNS_AHEAD, Tables
 

@@ -15,6 +15,7 @@ from games.lightseekers.moments import ABILITIES
 from games.lightseekers.play import codes as c
 from games.lightseekers.play.coverage import fits, fits_of_symbol
 from games.lightseekers.play.tables.deck import Deck
+from games.lightseekers.play.tables.lending import write_lending
 from games.lightseekers.play.tables.records import (
     FEW_SYMBOLS,
     FIELD_BITS,
@@ -48,10 +49,12 @@ def build(game: GameDefinition, cards: CardsByCode, deck: DeckList) -> Setup:
         _write_card(tables, at, card)
         tables.same_name[at] = next(n for n, foe in enumerate(kinds) if foe.name == card.name)
     estimate_all(tables, kinds, Deck(drawn, counts))
+    write_lending(tables, kinds)
     _write_hero(tables, hero)
     _write_reach(tables)
     numbered = [_with_numbers(card) for card in kinds]
     write_rows(game.vocabulary, c.FAMILY_OF, numbered, tables.rows, tables.first_row)
+    _write_recovering(tables)
     for at, mask in enumerate(kind_masks(game, drawn, KINDS)):
         tables.is_kind[at] = mask
     tables.shifting = any(
@@ -84,6 +87,14 @@ def _with_numbers(card: CardInfo) -> CardInfo:
         for effect in card.effects
     )
     return replace(card, effects=numbered)
+
+
+def _write_recovering(tables: Tables) -> None:
+    for kind in range(tables.kinds):
+        for row in range(tables.first_row[kind], tables.first_row[kind + 1]):
+            effect = tables.rows[row]
+            if effect.op == c.op.RECOVER and c.ON_THE_WAY >> effect.moment & 1:
+                tables.recovers[kind] = effect.first + 1
 
 
 def _all_bits(masks: Iterable[int]) -> int:

@@ -12,6 +12,8 @@ SYMBOL_KINDS = 9
 TURNS_AHEAD = 4
 """For how many turns to come the pilots reckon."""
 FEW_SYMBOLS = 3
+NEEDS_ONE, NEEDS_NONE = 1, 2
+"""Whether what a card does hangs on a card that is discarded for it."""
 FIELD_BITS = 9
 FIELD = (1 << FIELD_BITS) - 1
 """Seven fields are one number: a deck's cards, all in hand, are fewer units than a field holds."""
@@ -31,10 +33,14 @@ class Tables(Record):
     after the one in which it is played (a row for each number of turns), `keep` what it is worth in
     hand, `strength` the same in tenths of an average card of the deck, 10 at most; `standing` what
     it does later without its corners, which have a `corner_score` each; `grows` what each action
-    before it adds. `lift` is about what it can add to the actions after it, `most` what it deals
-    itself if all goes well, `lends` whether it may add to one after it, `gains` how many extra
-    actions it gives; `soon` and, for each corner, `next_hit` the damage that it deals by itself
-    until the end of the next turn, as it is played and while it lies there."""
+    before it adds. `lift` is about what it can add to the actions after it, `lent` what it adds to
+    each card after it; `most` what it deals itself if all goes well, `maybe` how much of that hangs
+    on the table, `waits` whether on what other actions do first, `by_hand` whether on the cards in
+    hand, `drops` whether a card is discarded, and whether for that; `recovers` is the kind of card
+    that it takes from the discard pile, counted from 1. Where a card is `plain`, what it does as it
+    is played hangs on nothing and is in the fields after that. `gains` is how many extra actions it
+    gives. `soon` and, for each corner, `next_hit` are the damage that it deals by itself until the
+    end of the next turn, as it is played and while it lies there."""
 
     deck: Annotated[Bytes, MAX_CARDS]
     deck_size: Int
@@ -88,9 +94,21 @@ class Tables(Record):
     keep: Annotated[Grid, 2, MAX_KINDS]
     grows: Annotated[Ints, MAX_KINDS]
     lift: Annotated[Ints, MAX_KINDS]
+    lent: Annotated[Grid, MAX_KINDS, MAX_KINDS]
+    maybe: Annotated[Ints, MAX_KINDS]
+    waits: Annotated[Ints, MAX_KINDS]
+    by_hand: Annotated[Ints, MAX_KINDS]
+    recovers: Annotated[Ints, MAX_KINDS]
+    drops: Annotated[Ints, MAX_KINDS]
+    plain: Annotated[Ints, MAX_KINDS]
+    plain_damage: Annotated[Ints, MAX_KINDS]
+    plain_hits: Annotated[Ints, MAX_KINDS]
+    plain_healing: Annotated[Ints, MAX_KINDS]
+    plain_cards: Annotated[Ints, MAX_KINDS]
+    plain_actions: Annotated[Ints, MAX_KINDS]
+    plain_unrestricted: Annotated[Ints, MAX_KINDS]
     most: Annotated[Ints, MAX_KINDS]
     gains: Annotated[Ints, MAX_KINDS]
-    lends: Annotated[Ints, MAX_KINDS]
     soon: Annotated[Ints, MAX_KINDS]
     next_hit: Annotated[Grid, MAX_KINDS, 4]
     standing: Annotated[Ints, MAX_KINDS]

@@ -7,6 +7,7 @@ from typing import Any
 from games.lightseekers.arguments import CORNER
 from games.lightseekers.moments import ABILITIES
 from games.lightseekers.play.tables.deck import Deck, turns_in_play
+from games.lightseekers.play.tables.lending import LENDS
 from games.lightseekers.play.tables.records import TURNS_AHEAD
 from games.rules.cards import CardInfo
 
@@ -42,7 +43,6 @@ A_NUMBER, MOST_COUNTED = 4, 3
 TURNS_KEPT = 4
 """What a card in hand is worth is what it does in so many turns."""
 AT_ONCE = ("play", "enter", "expire", "leave")
-LENDS = ("boost", "modify-damage", "modify-power")
 LEAVING = ("expire", "leave")
 AFTER_PLAYS = ("on-attack", "on-element", "on-buff", "on-heal", "on-ability", "on-discard")
 
@@ -73,9 +73,6 @@ def _estimate(tables: Any, at: int, card: CardInfo, deck: Deck) -> None:
     tables.lift[at] = sum(_lift(effect) for effect in card.effects)
     tables.most[at] = sum(_most(card, effect) for effect in card.effects)
     tables.gains[at] = sum(_gained(effect) for effect in card.effects)
-    tables.lends[at] = any(
-        effect["do"] in LENDS or effect["when"] in AFTER_PLAYS for effect in card.effects
-    )
     tables.standing[at] = round(TURNS_AHEAD * _each_turn_in_play(card, deck))
     for corner in range(4):
         tables.corner_score[at, corner] = _corner(card, corner)

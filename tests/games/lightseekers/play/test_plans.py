@@ -61,3 +61,68 @@ def test_a_pilot_leaves_a_win_for_the_next_turn() -> None:
         Duel(side, Side(life=life), pilots=("greedy", "greedy")).pilots_pick() for life in (8, 9)
     ]
     assert picked == ["Play Boulder", "Pass the rest of the actions"]
+
+
+def picks(duel: Duel) -> list[str]:
+    """What the pilot does until it has won."""
+    found = []
+    while not duel.table.over and len(found) < 6:
+        found.append(duel.pilots_pick())
+        duel.do(found[-1])
+    assert duel.table.over
+    return found
+
+
+@both_pilots
+def test_a_card_that_wins_is_not_discarded(pilot: str) -> None:
+    """Choir is worth more than Stab in the turns to come, but Stab wins now."""
+    torch = made(
+        "Torch",
+        {"when": "play", "do": "damage", "amount": 5},
+        {"when": "play", "do": "discard", "count": 1},
+    )
+    hits = {"when": "corner", "do": "damage", "amount": 4, "to": "target"}
+    side = Side(
+        [torch, attack("Stab", 2), buff("Choir", hits, corners=["x", "o", "o", "o"])],
+        hand=["Torch", "Stab", "Choir"],
+    )
+    duel = Duel(side, Side(life=7), pilots=(pilot, pilot))
+    duel.do("Play Torch")
+    assert picks(duel) == ["Discard Choir", "Play Stab"]
+
+
+@both_pilots
+def test_a_card_that_wins_comes_back_from_the_discard_pile(pilot: str) -> None:
+    breath = made("Breath", {"when": "play", "do": "recover", "kind": "action"}, category="defend")
+    hits = {"when": "corner", "do": "damage", "amount": 4, "to": "target"}
+    choir = buff("Choir", hits, corners=["x", "o", "o", "o"])
+    side = Side([breath, choir, attack("Fang", 5)], hand=["Breath"], discard=["Choir", "Fang"])
+    duel = Duel(side, Side(life=5), pilots=(pilot, pilot))
+    assert picks(duel) == ["Play Breath", "Take Fang from the discard pile", "Play Fang"]
+
+
+@both_pilots
+def test_a_combo_is_paid_with_few_cards_if_the_others_count(pilot: str) -> None:
+    """Storm deals 2 for each card in hand: paid with the other combo it leaves two, and wins."""
+    storm = combo(
+        "Storm", {"when": "play", "do": "damage", "amount": 2, "per": "card-in-hand"},
+        cost=["fire", "fire"],
+    )  # fmt: skip
+    pyre = combo("Pyre", {"when": "play", "do": "heal", "amount": 1}, cost=["fire", "fire"])
+    fire = [attack(name, 1, elements=["fire"]) for name in ("Spark", "Flame")]
+    side = Side([storm, pyre, *fire], hand=["Storm", "Pyre", "Spark", "Flame"])
+    duel = Duel(side, Side(life=4), pilots=(pilot, pilot))
+    assert picks(duel) == ["Play the combo Storm", "Pay with Pyre"]
+
+
+@both_pilots
+def test_a_boost_counts_for_each_hit_of_what_grows(pilot: str) -> None:
+    """Rush gives an action back, Spur adds 2 to both hits of Petrel, which comes last."""
+    spur = made("Spur", {"when": "play", "do": "boost", "by": 2, "of": "attack"}, category="defend")
+    rush = made(
+        "Rush",
+        {"when": "play", "do": "damage", "amount": 3},
+        {"when": "play", "do": "gain-actions", "count": 1},
+    )
+    side = Side([spur, rush, GROWING], hand=["Spur", "Rush", "Petrel"])
+    assert len(picks(Duel(side, Side(life=15), pilots=(pilot, pilot)))) == 3
