@@ -8,6 +8,7 @@ from simulator.statistics.estimates import Share
 
 NAMES, PLOT, RIGHT, ROW, TOP = 210, 420, 60, 20, 22
 LEGEND_ROW = 21
+LEAST_MARK = 0.01
 SMALL = {"width": 360, "height": 190}
 
 
@@ -133,9 +134,14 @@ def stacked_means_chart(
     return svg_document(frame.width, frame.height + 24, title, description, *parts)
 
 
+def mean_words(mean: float) -> str:
+    """Two decimals, or one figure of what would read as zero."""
+    return f"{mean:.2f}" if mean >= LEAST_MARK / 2 or not mean else f"{mean:.1g}"
+
+
 def means_chart(title: str, means: Sequence[float], unit: str) -> str:
     """The mean count per game, turn by turn."""
-    most = max(means, default=1.0) or 1.0
+    most = max(*means, LEAST_MARK) if any(means) else 1.0
     frame = PlotFrame(len(means), most * 1.15, **SMALL)
     parts = frame.grid(number_marks(most), unit)
     wide = frame.step * 0.62
@@ -144,6 +150,6 @@ def means_chart(title: str, means: Sequence[float], unit: str) -> str:
         own = {"width": wide, "height": frame.floor - y, "class_": "bar", "rx": 2}
         parts.append(tag("rect", x=x, y=y, **own))
     description = ", ".join(
-        f"{unit} {turn}: {mean:.2f}" for turn, mean in enumerate(means, start=1)
+        f"{unit} {turn}: {mean_words(mean)}" for turn, mean in enumerate(means, start=1)
     )
     return svg_document(frame.width, frame.height, title, description, *parts)

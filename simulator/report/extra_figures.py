@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from fractions import Fraction
 
 from games.rules.translation import gettext
-from simulator.charts.bars import means_chart, spread_chart
+from simulator.charts.bars import mean_words, means_chart, spread_chart
 from simulator.charts.by_turn import curves_chart
 from simulator.report.cells import Chance, Rows, format_share
 from simulator.report.figure import Figure, capitalized
@@ -67,11 +67,11 @@ def _by_turn(report: Report, extra: ExtraCount) -> Figure:
     means = [count / games if games else 0.0 for count, games in pairs]
     top = _top(by_turn[:last], reached[:last])
     caption = gettext(
-        "The mean over the games that reach the {unit}; highest {when} {turn}: {mean:.2f}.",
+        "The mean over the games that reach the {unit}; highest {when} {turn}: {mean}.",
         unit=unit,
         when=report.when,
         turn=top,
-        mean=means[top - 1],
+        mean=mean_words(means[top - 1]),
     )
     rows = tuple(
         (turn, count, mean)

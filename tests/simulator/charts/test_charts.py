@@ -8,7 +8,7 @@ from django.conf import settings
 
 from games.engine.goldfish import play_games
 from games.engine.options import RunOptions
-from simulator.charts.bars import value_rows_chart
+from simulator.charts.bars import mean_words, means_chart, value_rows_chart
 from simulator.charts.by_turn import curves_chart
 from simulator.charts.gains import gains_chart
 from simulator.charts.heat import heat_chart
@@ -90,3 +90,21 @@ def test_a_loss_has_a_minus_and_no_hyphen() -> None:
     assert ">−0.37<" in chart
     assert signed(-0.001) == signed(0.001) == "0.00"
     assert signed_percent(-0.025) == "−2.5%"
+
+
+def test_a_mean_that_reads_as_zero_is_no_tall_bar() -> None:
+    tiny, small = (
+        max(
+            map(float, re.findall(r'height="([\d.]+)" class="bar"', means_chart("", means, "turn")))
+        )
+        for means in ([0.0005, 0.0], [0.5, 0.0])
+    )
+    assert 0 < tiny < small / 10
+    assert "turn 1: 0.0005, turn 2: 0.00" in means_chart("", [0.0005, 0.0], "turn")
+
+
+@pytest.mark.parametrize(
+    ("mean", "words"), [(0.0, "0.00"), (0.0012, "0.001"), (0.006, "0.01"), (13.0, "13.00")]
+)
+def test_a_mean_above_zero_never_reads_as_zero(mean: float, words: str) -> None:
+    assert mean_words(mean) == words
