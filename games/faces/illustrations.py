@@ -6,6 +6,7 @@ from types import MappingProxyType
 from zlib import crc32
 
 JOINT = re.compile(r"(?<=\w)[-_](?=\w)")
+BELOW_ZERO = re.compile(r"^-(?=\d+$)")
 KIN = {
     "beast": "beast animal bear wolf bird dragon raptor primal insectoid serpent cat hound",
     "dead": "undead death ghost shade spirit phantom wraith skeleton",
@@ -36,6 +37,4 @@ def any_hue(word: str) -> str:
 
 def in_words(word: object) -> str:
     """A word of the data as people read it: `special-attack` is `special attack`, -2 is `−2`."""
-    if isinstance(word, int) and word < 0:
-        return f"−{-word}"
-    return JOINT.sub(" ", str(word))
+    return BELOW_ZERO.sub("−", JOINT.sub(" ", str(word)))

@@ -5,6 +5,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
+from django.utils.text import capfirst
 from django.utils.translation import gettext as _
 
 from games.faces.illustrations import in_words
@@ -138,5 +139,5 @@ def short_value(game: GameDefinition, card: CardInfo, path: str) -> str:
     if inside:
         value = value.get(inside) if isinstance(value, Mapping) else None
     if isinstance(value, list):
-        return ", ".join(value_words(game, name, entry) for entry in value)
+        return ", ".join(capfirst(value_words(game, name, entry)) for entry in value)
     return "" if value is None or value is False else value_words(game, name, value)
