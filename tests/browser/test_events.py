@@ -193,7 +193,7 @@ def report_round(page: Page, event: Event) -> None:
             if match == matches[0] and reporter == low:
                 assert faults(page) == []
             press(page, "Report")
-        said = "reports differ" if match == matches[-1] else "The result stands."
+        said = "reports differ" if match == matches[-1] else "The result stands: "
         expect(page.locator("main")).to_contain_text(said)
 
 

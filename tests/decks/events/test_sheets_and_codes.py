@@ -63,6 +63,7 @@ def test_slips_are_for_matches_and_not_for_byes() -> None:
     page = sheet(event, "slips")
     assert re.findall(r"Table (\d+)", page) == ["1", "2"]
     assert page.count("slip-signature") == 4
+    assert page.count("number 1</span>") == 1, "a bare number would read as part of the name"
 
 
 def test_slips_of_tables_ask_for_places_and_what_the_game_counts() -> None:
