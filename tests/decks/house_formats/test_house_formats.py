@@ -71,6 +71,19 @@ def fields(html: str) -> dict[str, Any]:
     return sent
 
 
+@pytest.mark.parametrize(
+    ("slug", "form", "place"),
+    [("oversoul", "duel", "Rule 2"), ("six-forms", "constructed", "Rulebook: DECK; CARD LIMITS")],
+)
+def test_a_format_names_its_place_in_the_rulebook_as_its_rules_do(
+    client: Client, slug: str, form: str, place: str
+) -> None:
+    for address in (f"/formats/{slug}/{form}/", f"/formats/{slug}/"):
+        page = " ".join(client.get(address).text.split())
+        assert f"{place} </p>" in page
+        assert "Rulebook: 2" not in page
+
+
 @each_format
 def test_every_format_is_shown_in_words(client: Client, slug: str, form: str) -> None:
     page = client.get(f"/formats/{slug}/{form}/").content.decode()
