@@ -42,6 +42,17 @@ def test_columns_are_named_after_the_decks(client: Client, owner: User) -> None:
         assert word not in shown, f"{word!r} is about one deck's history"
 
 
+def test_sections_are_called_as_above_their_cards(client: Client, owner: User) -> None:
+    decks = [
+        create_deck("arkhtide", DeckState(name=name, format="seekers-duel", sections=sections),
+                    owner=owner, visibility="public")
+        for name, sections in (("Tide", {"main": {"AK-143": 2}}), ("Ebb", {}))
+    ]  # fmt: skip
+    shown = page(client, f"a={decks[0].key}&b={decks[1].key}")
+    table = shown[shown.index("<table") : shown.index("</table>")]
+    assert "<td>Main Deck</td>" in table
+
+
 def test_decks_with_the_same_name_are_told_apart(client: Client, owner: User) -> None:
     first = make("Squall", owner, "public", cards={"LS-113": 3})
     second = make("Squall", owner, "public", cards={"LS-113": 1})
