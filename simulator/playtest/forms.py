@@ -29,7 +29,7 @@ class PlaytestForm(OpponentForm):
         max_value=LARGEST_SEED,
         required=False,
         label=_("Seed"),
-        help_text=_("Leave empty for a new game. The same seed shuffles alike."),
+        help_text=_("Leave empty for a new game. The same seed gives the same shuffles."),
     )
 
     def __init__(

@@ -75,7 +75,7 @@ def test_the_replaced_card_goes_as_the_other_comes_in_one_revision(
 
 def test_a_card_for_which_there_is_room_replaces_none(client: Client, deck: Deck) -> None:
     page = client.get(f"/decks/{deck.key}/edit/replace/actions/{ACTION}/").text
-    assert "still has room for it" in page
+    assert "There is still room in " in page
     assert re.findall(r'name="do" value="([^"]+)"', page) == [f"add actions {ACTION} 1"]
 
 
