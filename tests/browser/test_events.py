@@ -24,7 +24,13 @@ from tests.browser.seeing import (
     listens,
     record_console,
 )
-from tests.decks.events.event_world import demo_text, organiser, publish_next, running_event
+from tests.decks.events.event_world import (
+    demo_text,
+    organiser,
+    play_round,
+    publish_next,
+    running_event,
+)
 
 PLAYERS = 8
 SignIn = Callable[[BrowserContext, User], None]
@@ -284,6 +290,42 @@ def test_names_of_players_stay_whole_at_a_table_of_four(
     expect(names).to_have_count(8)
     heights = names.evaluate_all("all => all.map((each) => each.getClientRects()[0].height)")
     assert max(heights) == min(heights), "each is on one line"
+    assert faults(page) == []
+
+
+@pytest.mark.parametrize(
+    ("sheet", "values"),
+    [
+        ("standings", {}),
+        ("slips", {"game": "arkhtide", "structure": "free_for_all"}),
+    ],
+)
+def test_names_of_players_stay_whole_on_sheets(
+    page: Page,
+    site: str,
+    sign_in: SignIn,
+    complaints: list[str],
+    sheet: str,
+    values: dict[str, str],
+) -> None:
+    event = running_event(4, **values)
+    if sheet == "standings":
+        play_round(event)
+    else:
+        publish_next(event)
+    sign_in(page.context, organiser())
+    page.set_viewport_size(PHONE)
+    page.goto(f"{site}/events/{event.key}/sheets/{sheet}/")
+    names = page.locator("tbody th")
+    expect(names).to_have_count(4)
+    lines = names.evaluate_all(
+        """all => all.map((each) => {
+            const name = document.createRange();
+            name.selectNodeContents(each.firstChild);
+            return name.getClientRects().length;
+        })"""
+    )
+    assert lines == [1, 1, 1, 1], "each is on one line"
     assert faults(page) == []
 
 
