@@ -5,6 +5,8 @@ from dataclasses import dataclass
 from datetime import date
 
 from django.utils import timezone
+from django.utils.text import get_text_list
+from django.utils.translation import gettext as _
 
 from games.rules.card_legality import CardLegality, card_legality
 from games.rules.cards import CardInfo
@@ -33,9 +35,30 @@ class CardInFormat:
     later: tuple[FutureLegality, ...] = ()
 
 
+@dataclass(frozen=True)
+class Ruling:
+    """What bans or restricts a card today, once for all the formats in which the same holds."""
+
+    formats: str
+    today: CardLegality
+    note: str = ""
+
+
 def card_formats(game: GameDefinition, card: CardInfo) -> list[CardInFormat]:
     """The card in the game's formats, in their order."""
     return [_in_format(game, form, card) for form in game.formats]
+
+
+def card_rulings(found: list[CardInFormat]) -> list[Ruling]:
+    """The bans and restrictions of today, in the order of the formats."""
+    names: dict[tuple[CardLegality, str], list[str]] = {}
+    for row in found:
+        if row.today and row.today.status in ("banned", "restricted"):
+            names.setdefault((row.today, row.note), []).append(row.format.name)
+    return [
+        Ruling(get_text_list(group, _("and")), today, note)
+        for (today, note), group in names.items()
+    ]
 
 
 def _in_format(game: GameDefinition, form: Format, card: CardInfo) -> CardInFormat:

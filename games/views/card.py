@@ -11,7 +11,7 @@ from games.models import CardSet
 from games.presentation.fields import describe_fields
 from games.rules.cards import CardInfo
 from games.search import CardIndex, QueryError, term
-from games.services.card_formats import card_formats
+from games.services.card_formats import card_formats, card_rulings
 from games.services.card_indexes import card_index, game_or_404
 from games.views.listing import Listing, read_listing
 
@@ -30,12 +30,14 @@ def show_card(request: HttpRequest, slug: str, code: str) -> HttpResponse:
             _("%(game)s has no card with the code “%(code)s”.") % {"game": game.name, "code": code}
         )
     listing, alike = read_listing(game, request.GET), find_alike(index, card)
+    formats = card_formats(game, card)
     context = {
         "game": game,
         "card": card,
         "listing": listing,
         "card_set": CardSet.objects.filter(game=slug, code=card.set).first(),
-        "formats": card_formats(game, card),
+        "formats": formats,
+        "rulings": card_rulings(formats),
         "fields": describe_fields(card, index),
         "printings": [other for other in _same_name(index, card) if other.code != card.code],
         "alike": alike,

@@ -20,9 +20,11 @@ PAGE = f"/games/lightseekers/cards/{CARD}/"
 ADD = f"/decks/add/lightseekers/{CARD}/"
 
 
-def publish(name: str, effective: date, limit: int | None, note: str = "") -> None:
+def publish(
+    name: str, effective: date, limit: int | None, note: str = "", form: str = "constructed"
+) -> None:
     dated = FormatList.objects.create(
-        game="lightseekers", format="constructed", name=name, effective=effective,
+        game="lightseekers", format=form, name=name, effective=effective,
         published=timezone.now(),
     )  # fmt: skip
     card = card_index("lightseekers").by_code(CARD)
@@ -40,6 +42,15 @@ def test_a_banned_card_says_so_with_the_list_and_its_note(client: Client) -> Non
     page = page_text(client)
     assert "<b>Banned</b> in Constructed" in page
     assert "Winter list: too fast" in page
+
+
+def test_formats_that_ban_a_card_alike_are_named_together(client: Client) -> None:
+    for form in ("constructed", "draft", "basic-constructed"):
+        publish("Winter list", timezone.localdate(), 0, "too fast", form)
+    page = page_text(client)
+    names = "Constructed, Draft, Basic Constructed and Advanced Constructed"
+    assert f"<b>Banned</b> in {names}." in page, "a line-up keeps to the list of Constructed"
+    assert page.count("Winter list: too fast.") == 1
 
 
 def test_a_published_list_of_the_future_is_shown_with_its_day(client: Client) -> None:
