@@ -292,7 +292,7 @@ def test_without_an_account_a_signed_link_stands_for_the_player() -> None:
     with pytest.raises(Http404):
         linked_entry(entry_link(entry)[:-1] + "!")
     flow.change_settings(event, organiser(), accounts_required=True)
-    with pytest.raises(Refused, match="Sign in"):
+    with pytest.raises(Refused, match="Log in"):
         registration.register(event, NOBODY, "Alex")
 
 
