@@ -19,6 +19,15 @@ def raised_twice(number: int) -> int:
     return raised(raised(number))
 
 
+@part
+def countdown(number: int) -> int:
+    return number if number <= 0 else countdown(number - 1)
+
+
+def test_a_function_may_call_itself() -> None:
+    assert uncompiled(countdown)(3) == 0
+
+
 def test_all_that_a_function_calls_is_plain_python_too() -> None:
     assert uncompiled(raised_twice)(3) == 15
 
