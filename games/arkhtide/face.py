@@ -138,6 +138,7 @@ FACE = CardFace(
         "melee": "Melee",
         "ranged": "Ranged",
     },
+    empty_zeros=dict.fromkeys(SIGNED, tuple(name for name, _ in STATS)),
     marks=(
         MarkField("soul", icon="soul-stat", hide_zero=True),
         MarkField("melee", icon="melee", hide_zero=True),

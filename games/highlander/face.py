@@ -144,6 +144,7 @@ FACE = CardFace(
         "restriction": "restriction number",
         "subtypes": "sub-types",
     },
+    empty_zeros={kind: ("hands",) for kind in SUBJECT if kind != "weapon"},
     words={
         "amends": {
             "PRIMARY_WEAPONS": "primary Weapons of Choice",

@@ -101,6 +101,7 @@ SEARCH = SearchProfile(
         Example("t:block subtypes:guard", "Guards, blocks that stay in play"),
         Example("t:weapon is:offhand", "off-hand Weapons of Choice"),
     ),
+    inner=("allowance", "allows", "amends", "copy_limits", "faces", "offhand_needs_partner"),
     grammar={
         "inside": "gems.agility>=2",
         "not": "-t:persona",

@@ -62,7 +62,7 @@ SEARCH = SearchProfile(
         Example(
             "t:leader energy>0", "leaders that generate energy and so discount their archetype"
         ),
-        Example("archetype:ember rank<=2 t:unit", "ember's early units"),
+        Example("archetype:ember rank<=2 t:unit", "ember’s early units"),
         Example("is:generator archetype:vigor", "vigor cards that generate energy"),
         Example("roles:dragon dmg>=5", "dragons that hit hard"),
         Example("t:unit spd=5", "units that strike a leader on the turn they enter"),

@@ -37,7 +37,10 @@ def describe_fields(card: CardInfo, index: CardIndex) -> list[FieldRow]:
     if card.rarity:
         value = FieldValue(in_words(card.rarity), term("rarity", card.rarity))
         rows.append(FieldRow(_("rarity"), [value]))
+    empty_zeros = index.game.face.empty_zeros.get(card.type, ()) if index.game.face else ()
     for name, value in card.attributes.items():
+        if value == 0 and name in empty_zeros:
+            continue
         values = list(reader.values(name, value))
         if values:
             rows.append(FieldRow(field_label(index.game, name), values))

@@ -57,7 +57,8 @@ class Anatomy:
 class CardFace:
     """A game's own card face. The template is `games/<slug>/_face.html`, the stylesheet
     `css/games/<slug>.css`; `icons` has the prefix of the icons for a field's values. `labels` and
-    `words` have the names of fields, and of their values, that are not read as they are written."""
+    `words` have the names of fields, and of their values, that are not read as they are written.
+    `empty_zeros` are the fields, by type of card, whose 0 is the want of a value."""
 
     context: Callable[[CardInfo], dict[str, Any]]
     illustrate: Callable[[CardInfo], Illustration]
@@ -65,4 +66,5 @@ class CardFace:
     marks: tuple[MarkField, ...] = ()
     labels: Mapping[str, str] = field(default_factory=dict)
     words: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
+    empty_zeros: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     anatomy: Anatomy | None = None

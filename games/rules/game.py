@@ -100,7 +100,8 @@ GrammarTopic = Literal[
 @dataclass(frozen=True)
 class SearchProfile:
     """How the shared search speaks this game's language. `grammar` has queries that show a part of
-    the grammar on the page about it, which takes each from the first game that has one."""
+    the grammar on the page about it, which takes each from the first game that has one. `inner` are
+    fields that rules and flags are made from: they are not described to players."""
 
     aliases: Mapping[str, str] = field(default_factory=dict)
     flags: Mapping[str, str] = field(default_factory=dict)
@@ -108,6 +109,7 @@ class SearchProfile:
     sorts: tuple[str, ...] = ()
     examples: tuple[Example, ...] = ()
     grammar: Mapping[GrammarTopic, str] = field(default_factory=dict)
+    inner: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)

@@ -62,7 +62,7 @@ class Hint:
 
 
 class MismatchError(ValueError):
-    """A comparison that a column cannot make: "is a number, and 'x' is not one".
+    """A comparison that a column cannot make: "is a number, and “x” is not one".
 
     The evaluator puts the field's name before it and points at the value if `at_value` is set, else
     at the field. A suggestion that begins with a dot gets the field's name, too, and replaces the
@@ -80,7 +80,7 @@ class UnknownFieldError(ValueError):
     """A name that is no field of the game, with the nearest that is."""
 
     def __init__(self, name: str, suggestion: str = "") -> None:
-        super().__init__(gettext("There is no field '{name}'.", name=name))
+        super().__init__(gettext("There is no field “{name}”.", name=name))
         self.suggestion = suggestion
 
 

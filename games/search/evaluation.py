@@ -104,7 +104,7 @@ class Evaluation:
             near = titles.nearest(node.text).strip(PUNCTUATION)
             if near:
                 self._hint(
-                    gettext("No card name contains '{text}'.", text=node.text), node.at, near
+                    gettext("No card name contains “{text}”.", text=node.text), node.at, near
                 )
         return mask
 
@@ -140,7 +140,7 @@ class Evaluation:
             suggestion, at = f"{node.field}{suggestion}", _whole(node)
         elif suggestion and error.at_value:
             suggestion = value_text(suggestion)
-        return self.error(f"'{node.field}' {error.message}.", at, suggestion)
+        return self.error(f"“{node.field}” {error.message}.", at, suggestion)
 
     def _remark(self, node: Compare, column: Column, value: ColumnValue) -> None:
         if value.asks_any or value.asks_none:
@@ -158,7 +158,7 @@ class Evaluation:
             name = self.fields.canonical(node.field)
             at = node.value_at
             self._hint(
-                gettext("No card has the {name} '{value}'.", name=name, value=node.value),
+                gettext("No card has the {name} “{value}”.", name=name, value=node.value),
                 at,
                 near and value_text(near),
             )
@@ -180,7 +180,7 @@ class Evaluation:
         if node.name in known:
             return known[node.name].values
         near = nearest(node.name, [*own, *known])
-        message = gettext("There is no flag 'is:{name}'.", name=node.name)
+        message = gettext("There is no flag “is:{name}”.", name=node.name)
         if not near:
             flags = ", ".join(sorted({*own, *known}))
             message = f"{message} {gettext('The flags are {flags}.', flags=flags)}"
@@ -189,7 +189,7 @@ class Evaluation:
     def _own_flag(self, node: FlagTest, text: str) -> Mask:
         if node.name in self.inside:
             raise self.error(
-                gettext("The flag 'is:{name}' is defined by itself.", name=node.name), node.at
+                gettext("The flag “is:{name}” is defined by itself.", name=node.name), node.at
             )
         inner = Evaluation(
             parse(text),

@@ -27,6 +27,7 @@ class Fields:
 
     def __init__(self, game: GameDefinition, columns: Mapping[str, Column]) -> None:
         self._columns = columns
+        self._inner = frozenset(game.search.inner)
         own = {word_key(short): word_key(name) for short, name in game.search.aliases.items()}
         self._aliases = SHORT_NAMES | self._singulars() | own
 
@@ -87,7 +88,7 @@ class Fields:
 
     @cached_property
     def described(self) -> tuple[FieldInfo, ...]:
-        """Every field for the syntax page, those inside a mapping after the mapping."""
+        """Every field meant for players, those inside a mapping after the mapping."""
         aliases: dict[str, list[str]] = {}
         for short, name in self._aliases.items():
             aliases.setdefault(self.canonical(name), []).append(short)
@@ -100,6 +101,7 @@ class Fields:
                 self.singular(name),
             )
             for name, column in sorted(self._columns.items())
+            if name.partition(".")[0] not in self._inner
         )
 
 

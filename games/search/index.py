@@ -163,7 +163,7 @@ class CardIndex:
         return self.column(field).counts(np.ones(len(self), dtype=np.bool_))
 
     def fields(self) -> tuple[FieldInfo, ...]:
-        """Every field with its kind, its other names and example values."""
+        """Every field meant for players with its kind, its other names and example values."""
         return self._fields.described
 
     def explain(self, query: str) -> str:

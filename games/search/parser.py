@@ -74,7 +74,7 @@ class _TreeBuilder(Transformer[Token, Node]):
         if value.type == "REGEX":
             if op not in (":", "="):
                 raise _Refusal(
-                    gettext("A /pattern/ goes with ':', not with '{op}'.", op=op), _span(sign)
+                    gettext("A /pattern/ goes with “:”, not with “{op}”.", op=op), _span(sign)
                 )
             return Regex(_pattern(value), name, at, _span(value))
         if value.type == "PHRASE":
@@ -88,13 +88,13 @@ def _directive(name: str, op: str, value: Token, at: Span) -> Node:
     if op not in (":", "="):
         raise _Refusal(
             gettext(
-                "'{name}' goes with ':' and {what}, not with '{op}'.", name=name, what=what, op=op
+                "“{name}” goes with “:” and {what}, not with “{op}”.", name=name, what=what, op=op
             ),
             at,
         )
     if value.type == "REGEX":
         raise _Refusal(
-            gettext("'{name}:' takes {what}, not a /pattern/.", name=name, what=what), _span(value)
+            gettext("“{name}:” takes {what}, not a /pattern/.", name=name, what=what), _span(value)
         )
     text = _unquoted(value) if value.type == "PHRASE" else str(value)
     if name == "is":
@@ -178,7 +178,7 @@ def _lift_sorts(node: Node, sorts: list[Sort], text: str) -> Node | None:
         if len(sorts) > before:
             at = sorts[before].at
             raise QueryError(
-                gettext("'sort:' cannot be negated; sort:-field sorts downwards."),
+                gettext("“sort:” cannot be negated; sort:-field sorts downwards."),
                 at.position,
                 at.length,
                 query=text,

@@ -29,7 +29,7 @@ def compile_pattern(pattern: str) -> re2._Regexp:
         )
     refused = _REFUSED.search(pattern)
     if refused:
-        raise PatternError(gettext("A pattern cannot use '{sign}' here.", sign=refused[1]))
+        raise PatternError(gettext("A pattern cannot use “{sign}” here.", sign=refused[1]))
     folded = unaccented(pattern)
     plain = _ESCAPES.sub(lambda found: _ROW_ENDS.get(found[1], found[0]), folded)
     try:

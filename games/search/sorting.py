@@ -31,7 +31,7 @@ def sort_order(fields: Fields, sorts: Sequence[Sort], size: int) -> NDArray[np.i
         except UnknownFieldError as error:
             raise _at(sort, str(error), error.suggestion) from None
         except MismatchError as error:
-            raise _at(sort, f"'{sort.field}' {error.message}.") from None
+            raise _at(sort, f"“{sort.field}” {error.message}.") from None
         keys.append(-key if sort.descending else key)
     order = np.lexsort(keys[::-1]) if keys else np.arange(size)
     order.setflags(write=False)

@@ -61,7 +61,7 @@ def _wrong_sign(text: str, position: int) -> QueryError | None:
     if run is None or run[0] not in _SIGNS:
         return None
     return QueryError(
-        gettext("'{sign}' is not a comparison.", sign=run[0]),
+        gettext("“{sign}” is not a comparison.", sign=run[0]),
         start,
         len(run[0]),
         _SIGNS[run[0]],
@@ -75,7 +75,7 @@ def _missing_value(text: str, position: int) -> QueryError:
         return QueryError(gettext("A value is missing here."), position, query=text)
     written = f"{before[1]}{before[2]}"
     return QueryError(
-        gettext("A value is missing after '{written}'.", written=written),
+        gettext("A value is missing after “{written}”.", written=written),
         before.start(),
         len(written),
         query=text,
@@ -87,31 +87,31 @@ def _sentence(text: str, position: int) -> tuple[str, int, int]:
     if letter == '"':
         return gettext("This quotation mark is never closed."), position, 1
     if letter == "/":
-        return gettext("This /pattern/ never ends; close it with '/'."), position, 1
+        return gettext("This /pattern/ never ends; close it with “/”."), position, 1
     if letter == ")":
         if text[:position].rstrip().endswith("("):
             return gettext("There is nothing between these parentheses."), position, 1
         before = text[:position].rstrip()
         if before.lower().endswith((" or", " and")):
             return (
-                gettext("A term is missing after '{word}'.", word=before.split()[-1]),
+                gettext("A term is missing after “{word}”.", word=before.split()[-1]),
                 position,
                 1,
             )
         return gettext("This parenthesis closes nothing."), position, 1
     if letter and letter in ":=<>!":
         return (
-            gettext("The name of a field is missing before '{letter}'.", letter=letter),
+            gettext("The name of a field is missing before “{letter}”.", letter=letter),
             position,
             1,
         )
     before = text[:position].rstrip()
     if before.endswith("-"):
-        return gettext("A term is missing after '-'."), len(before) - 1, 1
+        return gettext("A term is missing after “-”."), len(before) - 1, 1
     word = before.split()[-1] if before else ""
     if word.lower() in ("or", "and"):
         return (
-            gettext("A term is missing after '{word}'.", word=word),
+            gettext("A term is missing after “{word}”.", word=word),
             len(before) - len(word),
             len(word),
         )

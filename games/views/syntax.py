@@ -6,8 +6,10 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 from django.views.decorators.http import require_safe
 
+from games.faces.illustrations import in_words
+from games.presentation.fields import field_label
 from games.registry import GAMES
-from games.rules.game import GrammarTopic
+from games.rules.game import GameDefinition, GrammarTopic
 from games.search import FieldInfo
 from games.services.card_indexes import card_index, game_or_404
 
@@ -59,11 +61,21 @@ def show_game_syntax(request: HttpRequest, slug: str) -> HttpResponse:
     fields = [field for field in card_index(slug).fields() if "." not in field.name]
     context = {
         "game": game,
-        "fields": [(field, KINDS[field.kind], _inside(slug, field)) for field in fields],
+        "fields": [
+            (field, _label(game, field), KINDS[field.kind], _inside(slug, field))
+            for field in fields
+        ],
         "flags": game.search.flags.items(),
         "examples": game.search.examples,
     }
     return render(request, "games/game_syntax.html", context)
+
+
+def _label(game: GameDefinition, field: FieldInfo) -> str:
+    """What players call the field; "" where that is its name."""
+    label = field_label(game, field.name)
+    names = (in_words(field.name), field.singular)
+    return "" if label.lower() in names else label
 
 
 def _inside(slug: str, field: FieldInfo) -> str:

@@ -61,7 +61,7 @@ class Column(ABC):
     def _asks(self, op: str, value: ColumnValue) -> Mask:
         if op not in (":", "=", "!="):
             raise MismatchError(
-                gettext("takes '{text}' with ':', not with '{op}'", text=value.text, op=op)
+                gettext("takes “{text}” with “:”, not with “{op}”", text=value.text, op=op)
             )
         wanted = value.asks_any != (op == "!=")
         present = self.present()
@@ -81,7 +81,7 @@ class Column(ABC):
 
     def ordered(self, op: str, value: ColumnValue) -> Mask:
         """The cards for which a comparison by size holds."""
-        raise MismatchError(gettext("is not a number, so '{op}' does not work on it", op=op))
+        raise MismatchError(gettext("is not a number, so “{op}” does not work on it", op=op))
 
     def matching(self, pattern: str) -> Mask:
         """The cards whose value the pattern matches."""

@@ -31,7 +31,7 @@ class FlagColumn(Column):
         if word in NO:
             return ~self.values
         raise MismatchError(
-            gettext("is yes or no, and '{text}' is neither", text=value.text), at_value=True
+            gettext("is yes or no, and “{text}” is neither", text=value.text), at_value=True
         )
 
     def compare(self, op: str, value: ColumnValue) -> Mask:

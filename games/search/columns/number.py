@@ -57,7 +57,7 @@ class NumberColumn(Column):
 
     def _not_a_number(self, value: ColumnValue) -> MismatchError:
         return MismatchError(
-            gettext("is a number, and '{text}' is not one", text=value.text), at_value=True
+            gettext("is a number, and “{text}” is not one", text=value.text), at_value=True
         )
 
     def matching(self, pattern: str) -> Mask:

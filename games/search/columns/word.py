@@ -56,7 +56,7 @@ class WordColumn(Column):
         if code < 0:
             known = ", ".join(self.lexicon.labels)
             raise MismatchError(
-                gettext("has no value '{text}'; in order: {known}", text=value.text, known=known),
+                gettext("has no value “{text}”; in order: {known}", text=value.text, known=known),
                 self.lexicon.nearest(value.text),
                 at_value=True,
             )

@@ -72,6 +72,7 @@ def test_points_at_the_place(query: str, place: str, suggestion: str) -> None:
     assert error.suggestion == suggestion
     assert error.query == query
     assert error.message.endswith((".", "?"))
+    assert "'" not in error.message
 
 
 @pytest.mark.parametrize("query", [query for query, _, suggestion in FAULTS if suggestion])
@@ -137,6 +138,7 @@ def test_unknown_words_run_and_give_a_hint(query: str, suggestion: str) -> None:
     assert [hint.suggestion for hint in result.hints] == [suggestion]
     assert result.total == (4 if query == "o:any" else 0)
     hint = result.hints[0]
+    assert "'" not in hint.message
     assert query[hint.position : hint.position + hint.length] in (query, *query.split(":"))
     assert not hint.suggestion or INDEX.search(hint.corrected(query)).total, hint.corrected(query)
 

@@ -1,5 +1,7 @@
 """The index as a collection: lookups, names, fields, and that nothing can change it."""
 
+from dataclasses import replace
+
 import numpy as np
 import pytest
 
@@ -89,6 +91,15 @@ def test_fields_are_described_even_if_no_card_has_them() -> None:
     assert fields["swift"].kind == "flag"
     assert fields["faces.side"].kind == "words"
     assert {"k", "keyword"} <= set(fields["keywords"].aliases)
+
+
+def test_inner_fields_are_found_but_not_described() -> None:
+    toy = replace(TOY, search=replace(TOY.search, inner=("gems",)))
+    index = CardIndex.build(toy, CARDS)
+    named = {field.name for field in index.fields()}
+    assert "health" in named
+    assert not [name for name in named if name.startswith("gems")]
+    assert index.search("gems.ruby>=0").total == INDEX.search("gems.ruby>=0").total > 0
 
 
 def test_the_examples_of_a_field_are_values_that_cards_have() -> None:

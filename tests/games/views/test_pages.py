@@ -244,3 +244,11 @@ def test_a_faction_of_arkhtide_is_spelt_as_the_name_that_it_is(client: Client, p
     assert "Veiled Hand" in page
     assert "veiled hand" not in page
     assert "Veiled hand" not in page
+
+
+def test_the_syntax_page_names_what_players_search_for_in_their_words(client: Client) -> None:
+    page = client.get("/syntax/highlander/").text
+    fields = page[page.index('<table class="grammar">') : page.index("</table>")]
+    assert "off-hand" in fields
+    for inner in GAMES["highlander"].search.inner:
+        assert f"<code>{inner}</code>" not in fields
