@@ -1,8 +1,9 @@
-"""What both sides have left over a game, as the coordinates of a small chart."""
+"""What the sides have left over a game, as the coordinates of a small chart."""
 
 from dataclasses import dataclass
 
-from simulator.replays.stepping import Timeline, TurnStart, highest_life, turns_of
+from games.engine.seats import SEATS
+from simulator.replays.stepping import Timeline, TurnStart, turns_of
 
 WIDTH, HEIGHT, EDGE = 1000, 120, 6
 
@@ -18,21 +19,32 @@ class TurnBand:
 
 
 @dataclass(frozen=True)
-class LifeChart:
-    """The lines of both seats, the turns behind them, and where the shown step is."""
+class SeatLine:
+    """What a seat has left, step by step."""
 
-    lines: tuple[str, str]
+    seat: int
+    name: str
+    points: str
+
+
+@dataclass(frozen=True)
+class LifeChart:
+    """The lines of the seats that lose or gain life in the game, the turns behind them, and where
+    the shown step is."""
+
+    lines: tuple[SeatLine, ...]
     bands: tuple[TurnBand, ...]
     now: float
-    dots: tuple[tuple[float, float], ...]
-    highest: int
     width: int = WIDTH
     height: int = HEIGHT
 
 
-def life_chart(timeline: Timeline, shown: int) -> LifeChart:
+def life_chart(timeline: Timeline, shown: int, names: tuple[str, str]) -> LifeChart:
     """The chart with that step marked."""
-    highest, last = highest_life(timeline), max(timeline.last, 1)
+    lives = {seat: [step.lives[seat] for step in timeline.steps] for seat in range(SEATS)}
+    seats = [seat for seat, left in lives.items() if len(set(left)) > 1]
+    highest = max([1, *(life for seat in seats for life in lives[seat])])
+    last = max(timeline.last, 1)
 
     def across(step: int) -> float:
         return round(EDGE + (WIDTH - 2 * EDGE) * step / last, 1)
@@ -43,8 +55,7 @@ def life_chart(timeline: Timeline, shown: int) -> LifeChart:
     def line(seat: int) -> str:
         """Steps, not slopes: life changes at once."""
         points, before = [], None
-        for at, step in enumerate(timeline.steps):
-            life = step.lives[seat]
+        for at, life in enumerate(lives[seat]):
             if before is not None and life != before:
                 points.append(f"{across(at)},{down(before)}")
             if life != before or at == timeline.last:
@@ -52,9 +63,8 @@ def life_chart(timeline: Timeline, shown: int) -> LifeChart:
             before = life
         return " ".join(points)
 
-    lives = timeline.steps[shown].lives
     return LifeChart(
-        lines=(line(0), line(1)),
+        lines=tuple(SeatLine(seat, names[seat], line(seat)) for seat in seats),
         bands=tuple(
             TurnBand(
                 turn,
@@ -65,6 +75,4 @@ def life_chart(timeline: Timeline, shown: int) -> LifeChart:
             for turn in turns_of(timeline)
         ),
         now=across(shown),
-        dots=tuple((across(shown), down(life)) for life in lives),
-        highest=highest,
     )

@@ -74,7 +74,7 @@ def replay_context(replayed: Replayed, requested: str) -> dict[str, Any]:
         "done_by": replayed.names[timeline.steps[shown].seat],
         "turns": turns,
         "turn_at": next(turn for turn in reversed(turns) if turn.step <= shown),
-        "chart": life_chart(timeline, shown),
+        "chart": life_chart(timeline, shown, replayed.names),
         "may_take_over": not table.over,
     }
 

@@ -97,7 +97,3 @@ def _both_act_within(turns: Sequence[tuple[int, int]]) -> bool:
     """Whether the sides take turns within a round, so that one is active again in the same."""
     in_a_row = [turn for turn, _ in groupby(turns)]
     return len(in_a_row) > len(set(in_a_row))
-
-
-def highest_life(timeline: Timeline) -> int:
-    return max(1, *(max(step.lives[:SEATS]) for step in timeline.steps))

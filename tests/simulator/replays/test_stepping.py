@@ -24,6 +24,7 @@ from tests.markup import compact
 from tests.sampling import sampled
 
 GAMES_PLAYED = 3
+NAMES = ("North", "South")
 
 
 @pytest.mark.parametrize("slug", sampled(list(DUEL_GAMES), ["lightseekers"]))
@@ -55,10 +56,21 @@ def test_turns_and_life_follow_the_game() -> None:
     assert [turn.step for turn in turns] == sorted({turn.step for turn in turns})
     assert turns[-1].end == timeline.last + 1
     assert min(timeline.steps[-1].lives) <= 0 < min(timeline.steps[0].lives)
-    first, last = life_chart(timeline, 0), life_chart(timeline, timeline.last)
+    first, last = (life_chart(timeline, at, NAMES) for at in (0, timeline.last))
     assert first.lines == last.lines
     assert first.now < last.now
     assert sum(band.current for band in last.bands) == 1
+
+
+def test_the_chart_shows_only_what_changes() -> None:
+    def seats(*lives: tuple[int, int]) -> list[tuple[str, int]]:
+        steps = tuple(ReplayStep(1, 0, both, 0) for both in lives)
+        chart = life_chart(Timeline((0,) * (len(steps) - 1), steps), 0, NAMES)
+        return [(line.name, line.seat) for line in chart.lines]
+
+    assert seats((20, 20), (20, 12)) == [("South", 1)]
+    assert seats((20, 20), (18, 12)) == [("North", 0), ("South", 1)]
+    assert seats((3, 3), (3, 3)) == []
 
 
 def test_a_round_in_which_both_sides_act_in_turn_is_listed_once() -> None:
