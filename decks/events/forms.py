@@ -1,6 +1,6 @@
 """The form of an event's settings."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 from zoneinfo import ZoneInfo, available_timezones
 
@@ -37,6 +37,13 @@ GROUPS: tuple[tuple[Any, tuple[str, ...]], ...] = (
         ("structure", "rounds", "round_minutes", "games_to_win", "cut", "cut_structure"),
     ),
 )
+# What an event of a structure does not have. The form hides it, by the stylesheet alone.
+WITHOUT: dict[str, tuple[str, ...]] = {
+    Structure.SINGLE: ("rounds", "cut", "tie-breaks"),
+    Structure.DOUBLE: ("rounds", "cut", "tie-breaks"),
+    Structure.ROUND_ROBIN: ("rounds", "cut"),
+    Structure.FREE_FOR_ALL: ("matches",),
+}
 AS_USUAL = _("Leave it empty for what is usual in the game.")
 MOMENT = "%Y-%m-%dT%H:%M"
 ZONES = sorted(available_timezones())
@@ -48,14 +55,39 @@ def zone_of(data: Mapping[str, Any] | None, event: Event | None) -> ZoneInfo:
     return ZoneInfo(name if name in ZONES else "UTC")
 
 
+class MarkedSelect(forms.Select):
+    """A menu whose options have an attribute for the stylesheet."""
+
+    def __init__(self, attribute: str, marks: Callable[[str], Iterable[str]]) -> None:
+        super().__init__()
+        self.attribute, self.marks = attribute, marks
+
+    def create_option(self, name: str, value: Any, *others: Any, **named: Any) -> dict[str, Any]:
+        option = super().create_option(name, value, *others, **named)
+        option["attrs"][self.attribute] = " ".join(self.marks(str(value)))
+        return option
+
+
+def _usually_without(game_and_format: str) -> tuple[str, ...]:
+    """What events of the game do not have where nobody chooses a structure."""
+    game = game_and_format.partition("/")[0]
+    return WITHOUT.get(GAMES[game].events.structure, ())
+
+
 class EventForm(forms.ModelForm):
     """Settings of an event. Use it with the zone of `zone_of` activated: its times are local."""
 
-    format = forms.ChoiceField(label=_("Game and format"))
+    format = forms.ChoiceField(
+        label=_("Game and format"), widget=MarkedSelect("data-usually-without", _usually_without)
+    )
     time_zone = forms.ChoiceField(
         label=_("Time zone"), choices=[(zone, zone) for zone in ZONES], initial="UTC"
     )
-    structure = forms.ChoiceField(label=_("Structure"), required=False)
+    structure = forms.ChoiceField(
+        label=_("Structure"),
+        required=False,
+        widget=MarkedSelect("data-without", lambda structure: WITHOUT.get(structure, ())),
+    )
     round_minutes = forms.IntegerField(
         label=_("Minutes per round"),
         min_value=1,
@@ -148,6 +180,8 @@ class EventForm(forms.ModelForm):
         data["game"], _slash, data["format"] = data["format"].partition("/")
         usual = GAMES[data["game"]].events
         data["structure"] = data["structure"] or usual.structure
+        if "cut" in WITHOUT.get(data["structure"], ()):
+            data["cut"] = 0
         data["round_minutes"] = data["round_minutes"] or usual.round_minutes
         data["games_to_win"] = data["games_to_win"] or usual.games_to_win
         return data

@@ -100,6 +100,19 @@ def test_an_event_is_made_played_and_finished_by_its_pages() -> None:
     assert re.search(r"<td>1</td> ?<th scope=\"row\">Ann</th> ?<td>6</td> ?<td>2–0–0</td>", shown)
 
 
+def test_the_settings_say_what_each_structure_and_game_goes_without() -> None:
+    staff = signed_in(organiser())
+    page = compact(staff.get("/events/new/").content.decode())
+    assert re.search(r'value="free_for_all" data-without="matches"', page)
+    assert re.search(r'value="swiss" data-without=""', page)
+    assert re.search(
+        r'value="highlander/[\w-]+" data-usually-without="rounds cut tie-breaks"', page
+    )
+    assert re.search(r'value="arkhtide/[\w-]+" data-usually-without=""', page)
+    staff.post("/events/new/", FORM | {"structure": "round_robin", "cut": "8"})
+    assert Event.objects.get().cut == 0, "the field was hidden"
+
+
 def test_a_list_that_is_not_legal_is_repaired_in_one_click() -> None:
     event = open_event(lists_required=True)
     entry = enter(event, 1)[0]
