@@ -150,3 +150,16 @@ def test_the_api_knows_the_folder(client: Client, owner: User) -> None:
     body = {"game": "lightseekers", "name": "New", "folder": folder.name}
     made = client.post("/api/v1/decks/", body, content_type="application/json")
     assert made.json()["folder"] == "League"
+
+
+def test_without_decks_there_is_one_way_to_each_thing_and_nothing_to_compare(
+    client: Client, owner: User
+) -> None:
+    empty = client.get("/decks/mine/").content.decode()
+    main = empty[empty.index("<h1>") : empty.index("</main>")]
+    assert main.count('href="/decks/new/"') == 1
+    assert "Compare two decks" not in main
+    assert "0 decks" not in client.get("/accounts/").content.decode()
+    make(owner, "Gale")
+    assert "Compare two decks" in client.get("/decks/mine/").content.decode()
+    assert "1 deck as text" in client.get("/accounts/").content.decode()
