@@ -7,12 +7,13 @@ from simulator.charts.svg import line, path, svg_document, tag, text
 from simulator.statistics.estimates import Share
 
 NAMES, PLOT, RIGHT, ROW, TOP = 210, 420, 60, 20, 22
+LONGEST_LABEL = 26
 LEGEND_ROW = 21
 LEAST_MARK = 0.01
 SMALL = {"width": 360, "height": 190}
 
 
-def shorten_label(title: str, longest: int = 26) -> str:
+def shorten_label(title: str, longest: int = LONGEST_LABEL) -> str:
     """The label, cut to fit beside the bars."""
     return title if len(title) <= longest else f"{title[: longest - 1]}…"
 

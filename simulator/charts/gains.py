@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from simulator.charts.bars import NAMES, PLOT, shorten_label
+from simulator.charts.bars import LONGEST_LABEL, NAMES, PLOT, shorten_label
 from simulator.charts.bars import RIGHT as ROWS_RIGHT
 from simulator.charts.bars import ROW as CARD_ROW
 from simulator.charts.svg import line, svg_document, tag, text
@@ -41,25 +41,36 @@ def gains_chart(
     return svg_document(WIDTH, height, title, description, *parts)
 
 
-def effects_chart(title: str, rows: Sequence[tuple[str, float, float, float]], unit: str) -> str:
-    """The same in rows as close as those of the other charts of cards, the name beside its bar."""
+def effects_chart(
+    title: str,
+    rows: Sequence[tuple[str, float, float, float]],
+    unit: str,
+    *,
+    ends: tuple[str, str] | None = None,
+    longest: int = LONGEST_LABEL,
+) -> str:
+    """The same in rows as close as those of the other charts of cards, the name beside its bar;
+    names of up to `longest` letters have room."""
     reach = max((max(abs(low), abs(high)) for _, _, low, high in rows), default=0.1) or 0.1
-    middle, scale = NAMES + PLOT / 2, PLOT / 2 / reach
+    left = NAMES * longest // LONGEST_LABEL
+    middle, scale = left + PLOT / 2, PLOT / 2 / reach
+    worse, better = ends or (f"{unit}s later", f"{unit}s sooner")
     height = TOP + CARD_ROW * len(rows) + 6
     parts = [
         line(middle, TOP - 6, middle, height - 4, "grid"),
-        text(f"{unit}s later", NAMES, TOP - 14, class_="axis"),
+        text(worse, left, TOP - 14, class_="axis"),
         text("no change", middle, TOP - 14, class_="axis", anchor="middle"),
-        text(f"{unit}s sooner", NAMES + PLOT, TOP - 14, class_="axis", anchor="end"),
+        text(better, left + PLOT, TOP - 14, class_="axis", anchor="end"),
     ]
     for at, (name, value, low, high) in enumerate(rows):
         y, own = TOP + CARD_ROW * (at + 0.5), _verdict(low, high)
-        parts.append(text(shorten_label(name), NAMES - 8, y + 4, class_="label", anchor="end"))
+        label = shorten_label(name, longest)
+        parts.append(text(label, left - 8, y + 4, class_="label", anchor="end"))
         parts.append(line(middle + low * scale, y, middle + high * scale, y, f"gain {own}"))
         parts.append(tag("circle", cx=middle + value * scale, cy=y, r=4, class_=f"dot {own}"))
-        parts.append(text(signed(value), NAMES + PLOT + 8, y + 4, class_="label"))
+        parts.append(text(signed(value), left + PLOT + 8, y + 4, class_="label"))
     description = "; ".join(f"{name}: {signed(value)} {unit}s" for name, value, _, _ in rows)
-    return svg_document(NAMES + PLOT + ROWS_RIGHT, height, title, description, *parts)
+    return svg_document(left + PLOT + ROWS_RIGHT, height, title, description, *parts)
 
 
 def _verdict(low: float, high: float) -> str:

@@ -16,7 +16,7 @@ from games.engine.goldfish import pilot_of
 from games.engine.options import RunOptions
 from games.engine.play import load_play
 from games.registry import GAMES
-from simulator.charts.gains import gains_chart
+from simulator.charts.gains import LONGEST, effects_chart, gains_chart
 from simulator.models import Status, SwapSearch
 from simulator.runs.access import owner_fields
 from simulator.runs.limits import require_start_allowed
@@ -95,17 +95,23 @@ def _context(request: HttpRequest, search: SwapSearch) -> dict[str, Any]:
         "best": finalists[0] if finalists else None,
         "others": rows[len(finalists) :][:MAX_LISTED_OTHERS],
         "final_games": FINAL_GAMES,
-        "chart": _chart(search, bars, play.unit),
+        "charts": _charts(search, bars, play.unit),
         "may_apply": search.deck is not None and own_decks(request, search.deck.key).exists(),
         "has_changed": search.deck is not None and search.deck.content != search.content,
     }
 
 
-def _chart(search: SwapSearch, bars: list[tuple[str, float, float, float]], unit: str) -> str:
-    title = _("Gain of each swap")
+def _charts(
+    search: SwapSearch, bars: list[tuple[str, float, float, float]], unit: str
+) -> dict[str, str]:
+    """The gains, drawn for wide and for narrow screens."""
+    title, ends = _("Gain of each swap"), ("later", "sooner")
     if search.aims_at_wins:
-        return gains_chart(title, bars, "percentage point", ends=("fewer wins", "more wins"))
-    return gains_chart(title, bars, unit)
+        unit, ends = "percentage point", ("fewer wins", "more wins")
+    return {
+        "wide": effects_chart(title, bars, unit, ends=ends, longest=LONGEST),
+        "narrow": gains_chart(title, bars, unit, ends),
+    }
 
 
 def _name(row: RankedSwap) -> str:

@@ -10,7 +10,7 @@ from games.engine.goldfish import play_games
 from games.engine.options import RunOptions
 from simulator.charts.bars import mean_words, means_chart, value_rows_chart
 from simulator.charts.by_turn import curves_chart
-from simulator.charts.gains import gains_chart
+from simulator.charts.gains import LONGEST, effects_chart, gains_chart
 from simulator.charts.heat import heat_chart
 from simulator.report.card_figures import MAX_CURVES
 from simulator.report.numbers import CardNumbers, run_numbers
@@ -83,6 +83,15 @@ def test_no_line_crosses_the_name_above_a_gain() -> None:
     for y in names:
         crossing = [ends for ends in lines if float(ends[0]) < y and float(ends[1]) > y - 10]
         assert crossing == [], "the line of no gain ends below the letters"
+
+
+def test_long_names_have_room_beside_their_gains() -> None:
+    name = "The Longest Name of a Card for Another Long Name"
+    rows = [(name, 0.2, 0.1, 0.3)]
+    wide = effects_chart("Gains", rows, "turn", ends=("fewer", "more"), longest=LONGEST)
+    assert f">{name}<" in wide
+    assert ">fewer<" in wide
+    assert f">{name}<" not in effects_chart("Gains", rows, "turn"), "cut as in the other charts"
 
 
 def test_a_loss_has_a_minus_and_no_hyphen() -> None:
