@@ -52,7 +52,7 @@ def german(tmp_path: Path, settings, monkeypatch: pytest.MonkeyPatch) -> Iterato
         "Opponent’s life": "Leben des Gegners",
         "Actions": "Aktionen",
         "all cards": "alle Karten",
-        "No card has the {name} '{value}'.": "Keine Karte hat {name} „{value}“.",
+        "No card has the {name} “{value}”.": "Keine Karte hat {name} „{value}“.",
         "There is no card with the code {code}. "
         "Remove it, or import the cards that it belongs to.": "Karte {code} gibt es nicht.",
         "Half of the games are won by {unit} {median}; "
@@ -122,9 +122,9 @@ def test_a_search_that_was_answered_before_is_answered_again_in_another_language
     client: Client,
 ) -> None:
     for language, expected in (
-        ("en", "No card has the type &#x27;heroo&#x27;."),
+        ("en", "No card has the type “heroo”."),
         ("de", "Keine Karte hat type „heroo“."),
-        ("en", "No card has the type &#x27;heroo&#x27;."),
+        ("en", "No card has the type “heroo”."),
     ):
         page = client.get(
             "/games/lightseekers/cards/?q=t:heroo", headers={"accept-language": language}
