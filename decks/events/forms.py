@@ -13,11 +13,12 @@ from decks.events.tournament.standings import TieBreak
 from games.models import HouseFormat
 from games.models.formats import HOUSE_PREFIX
 from games.registry import GAMES
+from games.rules.events import EventDefaults
 
 TIE_BREAKS = {
-    TieBreak.OPPONENTS_MATCH_WIN.value: _("Opponents' match-win percentage"),
+    TieBreak.OPPONENTS_MATCH_WIN.value: _("Opponents’ match-win percentage"),
     TieBreak.GAME_WIN.value: _("Game-win percentage"),
-    TieBreak.OPPONENTS_GAME_WIN.value: _("Opponents' game-win percentage"),
+    TieBreak.OPPONENTS_GAME_WIN.value: _("Opponents’ game-win percentage"),
     TieBreak.MATCH_WIN.value: _("Match-win percentage"),
     TieBreak.HEAD_TO_HEAD.value: _("Result between the players"),
 }
@@ -66,6 +67,19 @@ class MarkedSelect(forms.Select):
         option = super().create_option(name, value, *others, **named)
         option["attrs"][self.attribute] = " ".join(self.marks(str(value)))
         return option
+
+
+def _usual_structures() -> str:
+    """The usual structure, and the games with another."""
+    usual = EventDefaults().structure
+    others = [
+        _("%(structure)s in %(game)s")
+        % {"structure": Structure(game.events.structure).label.lower(), "game": game.name}
+        for game in GAMES.values()
+        if game.events.structure != usual
+    ]
+    found = {"structure": Structure(usual).label, "others": ", ".join(others)}
+    return _("Usual: %(structure)s; %(others)s.") % found
 
 
 def _usually_without(game_and_format: str) -> tuple[str, ...]:
@@ -132,7 +146,7 @@ class EventForm(forms.ModelForm):
             "lists_in_cut": _("Who sees lists in the cut"),
         }
         help_texts = {  # noqa: RUF012 - Django's form options
-            "deadline": _("Until then players register and submit lists, by the server's clock."),
+            "deadline": _("Until then players register and submit lists, by the server’s clock."),
             "lists_in_main": _("Never before the start. Opponents see what everybody may see."),
         }
         widgets = {  # noqa: RUF012 - Django's form options
@@ -144,6 +158,7 @@ class EventForm(forms.ModelForm):
     def __init__(self, user: Any, *args: Any, **options: Any) -> None:
         super().__init__(*args, **options)
         usual: tuple[Any, Any] = ("", _("As usual for the game"))
+        self.fields["structure"].help_text = _usual_structures()
         self.fields["structure"].choices = [usual, *Structure.choices]  # type: ignore[attr-defined]
         self.fields["format"].choices = _formats(user, self.instance)  # type: ignore[attr-defined]
         for name in ("starts", "deadline"):
