@@ -101,6 +101,13 @@ SEARCH = SearchProfile(
         Example("t:block subtypes:guard", "Guards, blocks that stay in play"),
         Example("t:weapon is:offhand", "off-hand Weapons of Choice"),
     ),
+    flag_words={
+        "allowance": "cards that allow other cards in the deck",
+        "amends": "cards that change a rule of construction",
+        "reassigns-gems": "cards that let gems be reassigned",
+        "stand-in": "cards that can replace a basic card",
+        "dual": "cards with two titles",
+    },
     inner=("allowance", "allows", "amends", "copy_limits", "faces", "offhand_needs_partner"),
     grammar={
         "inside": "gems.agility>=2",

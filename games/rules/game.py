@@ -101,7 +101,8 @@ GrammarTopic = Literal[
 class SearchProfile:
     """How the shared search speaks this game's language. `grammar` has queries that show a part of
     the grammar on the page about it, which takes each from the first game that has one. `inner` are
-    fields that rules and flags are made from: they are not described to players."""
+    fields that rules and flags are made from: they are not described to players, and `flag_words`
+    say what flags made from them find."""
 
     aliases: Mapping[str, str] = field(default_factory=dict)
     flags: Mapping[str, str] = field(default_factory=dict)
@@ -110,6 +111,7 @@ class SearchProfile:
     examples: tuple[Example, ...] = ()
     grammar: Mapping[GrammarTopic, str] = field(default_factory=dict)
     inner: tuple[str, ...] = ()
+    flag_words: Mapping[str, str] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)

@@ -65,7 +65,10 @@ def show_game_syntax(request: HttpRequest, slug: str) -> HttpResponse:
             (field, _label(game, field), KINDS[field.kind], _inside(slug, field))
             for field in fields
         ],
-        "flags": game.search.flags.items(),
+        "flags": [
+            (name, query, game.search.flag_words.get(name, ""))
+            for name, query in game.search.flags.items()
+        ],
         "examples": game.search.examples,
     }
     return render(request, "games/game_syntax.html", context)
