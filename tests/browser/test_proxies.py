@@ -55,3 +55,17 @@ def test_proxies_are_whole_cards_with_nothing_over_them(
     first = page.locator(".proxies > li").first.bounding_box()
     assert first
     assert first["x"] >= 0, "the first column is not cut off at the margin of an A4 page"
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_a_registration_sheet_is_one_page(
+    page: Page, live_server: Any, all_cards: None, slug: str, tmp_path: Path
+) -> None:
+    load_demo_decks(GAMES[slug])
+    for deck in Deck.objects.filter(game=slug):
+        page.goto(f"{live_server}/decks/{deck.key}/print/registration/")
+        for paper in ("A4", "Letter"):
+            sheet = tmp_path / f"{paper}.pdf"
+            page.pdf(path=sheet, format=paper)
+            pages = sheet.read_bytes().count(b"/Type /Page\n")
+            assert pages == 1, f"{deck.title} on {paper}, with the signatures"
