@@ -284,7 +284,12 @@ SPECTACULAR_SETTINGS = {
     ],
     "SWAGGER_UI_DIST": "SIDECAR",
     "SWAGGER_UI_FAVICON_HREF": "SIDECAR",
-    "SWAGGER_UI_SETTINGS": {"deepLinking": True, "validatorUrl": None},
+    "SWAGGER_UI_SETTINGS": {
+        "deepLinking": True,
+        "validatorUrl": None,
+        # A hundred schemas would be below what they belong to: each is shown there.
+        "defaultModelsExpandDepth": 0,
+    },
 }
 
 # --- tasks: the database knows what is to be done, the queue only says when ---
