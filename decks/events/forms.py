@@ -43,7 +43,7 @@ WITHOUT: dict[str, tuple[str, ...]] = {
     Structure.SINGLE: ("rounds", "cut", "tie-breaks"),
     Structure.DOUBLE: ("rounds", "cut", "tie-breaks"),
     Structure.ROUND_ROBIN: ("rounds", "cut"),
-    Structure.FREE_FOR_ALL: ("matches",),
+    Structure.FREE_FOR_ALL: ("matches", "tie-breaks"),
 }
 AS_USUAL = _("Leave it empty for what is usual in the game.")
 MOMENT = "%Y-%m-%dT%H:%M"

@@ -103,7 +103,7 @@ def test_an_event_is_made_played_and_finished_by_its_pages() -> None:
 def test_the_settings_say_what_each_structure_and_game_goes_without() -> None:
     staff = signed_in(organiser())
     page = compact(staff.get("/events/new/").content.decode())
-    assert re.search(r'value="free_for_all" data-without="matches"', page)
+    assert re.search(r'value="free_for_all" data-without="matches tie-breaks"', page)
     assert re.search(r'value="swiss" data-without=""', page)
     assert re.search(
         r'value="highlander/[\w-]+" data-usually-without="rounds cut tie-breaks"', page
