@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.seeing import DESK, faults, listens
+from tests.browser.seeing import DESK, PHONE, faults, listens
 
 pytestmark = pytest.mark.usefixtures("complaints")
 PAGES = (
@@ -38,6 +38,18 @@ def test_faults_would_be_found(page: Page, site: str) -> None:
     assert [fault.split(":")[0] for fault in faults(page)] == ["image-alt"]
     page.evaluate("document.querySelector('h1').style.width = '5000px'")
     assert faults(page)[-1].endswith("px too wide")
+
+
+def test_a_card_explains_no_keys_to_fingers(browser: Browser, page: Page, site: str) -> None:
+    address = f"{site}/games/six-forms/cards/SF-001/"
+    page.goto(address)
+    expect(page.locator(".keys-hint")).to_be_visible()
+    phone = browser.new_context(viewport=PHONE, is_mobile=True, has_touch=True)
+    touched = phone.new_page()
+    touched.goto(address)
+    expect(touched.get_by_role("heading", level=1)).to_be_visible()
+    expect(touched.locator(".keys-hint")).to_be_hidden()
+    phone.close()
 
 
 def test_searching_narrows_as_one_types(screen: Page, site: str) -> None:
