@@ -9,7 +9,7 @@ from games.lightseekers.play.pilots.holding import look_at_combos, look_at_hand
 from games.lightseekers.play.pilots.next_turn import plan_ahead
 from games.lightseekers.play.pilots.planning import is_combo, kind_of, may_follow
 from games.lightseekers.play.pilots.weighing import look_at_the_end, value_of, worth_of_a_draw
-from games.lightseekers.play.pilots.weights import COMBO, DAMAGE, NEXT_WIN, USELESS, WEIGHTS
+from games.lightseekers.play.pilots.weights import COMBO, DAMAGE, NEXT_WIN, USELESS
 from games.lightseekers.play.pilots.winning import find_win
 from games.lightseekers.play.state import Match, State
 
@@ -39,15 +39,15 @@ def pick_plan(
 ) -> int:
     """The first action of the best plan; of those that are worth about as much, one that leaves a
     win for the next turn."""
-    draw = state.estimate.draw + 0
+    tables, draw = match.tables[seat], state.estimate.draw + 0
     best, at_best = best_plan(state, match, seat, mode, passing, left, draw)
     drawn = draw * min(left, 2)
     if best < drawn:
         best, at_best = drawn, passing
     if at_combo >= 0 and state.values[at_combo] + draw >= best:
         best, at_best = state.values[at_combo] + draw, at_combo
-    if WEIGHTS[mode, NEXT_WIN] > 0:
-        least = best - WEIGHTS[mode, NEXT_WIN]
+    if tables.weights[mode, NEXT_WIN] > 0:
+        least = best - tables.weights[mode, NEXT_WIN]
         ahead = plan_ahead(state, match, seat, passing, left, draw, least)
         if ahead >= 0:
             return ahead
@@ -73,7 +73,7 @@ def weigh_all(
         if state.estimate.damage >= state.players[other(seat)].life:
             return at, at_combo
         if is_combo(action):
-            value += WEIGHTS[mode, COMBO]
+            value += match.tables[seat].weights[mode, COMBO]
             if value > best:
                 best, at_combo = value, at
         state.values[at] = value
@@ -97,7 +97,7 @@ def best_plan(
             beside = best_beside(state, match, seat, at, draw)
             if (
                 tables.lift[kind]
-                and value + beside + WEIGHTS[mode, DAMAGE] * tables.lift[kind] > best
+                and value + beside + tables.weights[mode, DAMAGE] * tables.lift[kind] > best
             ):
                 beside = max(beside, best_lent(state, match, seat, mode, offers, at))
             value += beside
@@ -116,7 +116,7 @@ def best_lent(state: State, match: Match, seat: int, mode: int, offers: int, fir
         then = state.question.offers[at]
         lent = tables.lent[kind, kind_of(tables, me, then)]
         if lent > 0 and not is_combo(then) and state.hits[at] > 0:
-            value = state.values[at] + WEIGHTS[mode, DAMAGE] * lent
+            value = state.values[at] + tables.weights[mode, DAMAGE] * lent
             if value > best and may_follow(tables, me, action, then):
                 best = value
     return best

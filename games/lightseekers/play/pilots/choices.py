@@ -4,7 +4,7 @@ from games.engine.compiling import kernel, part
 from games.engine.seats import other
 from games.lightseekers.play import codes as c
 from games.lightseekers.play import state as s
-from games.lightseekers.play.coverage import HAND, NO_CARD, cover, symbols_asked
+from games.lightseekers.play.coverage import HAND, NO_CARD, ONE_MORE, PAID, cover, symbols_asked
 from games.lightseekers.play.payment import is_payable
 from games.lightseekers.play.pilots.evaluation import worth_in_play
 from games.lightseekers.play.state import Frame, Match, Player, State
@@ -43,7 +43,8 @@ def appeal_of(state: State, match: Match, frame: Frame, dueling: int, action: in
     me, tables = state.players[frame.side], match.tables[frame.side]
     what, which = action // s.CODES_APART * s.CODES_APART, action % s.CODES_APART
     if frame.what == s.PAYING:
-        return -cost_of_paying(state, match, frame, dueling, which)
+        cost = cost_of_paying(state, match, frame, dueling, which)
+        return -(cost // symbols_paid(state, tables, me, frame.kind, which))
     how = frame.how
     if what == s.CHOOSE_NOTHING:
         return TAKES_NOTHING
@@ -64,6 +65,17 @@ def symbols_missing(state: State, tables: Tables, me: Player, kind: int) -> int:
         return 0
     asked = symbols_asked(state, tables, me, kind)
     return A_MISSING_SYMBOL * (asked - cover(state, tables, me, kind, asked, HAND, kind, NO_CARD))
+
+
+@part
+def symbols_paid(state: State, tables: Tables, me: Player, combo: int, kind: int) -> int:
+    """How many symbols of a combo that card covers besides what has been laid down."""
+    if not tables.combo[kind]:
+        return 1
+    asked, now = symbols_asked(state, tables, me, combo), 0
+    if me.table.payment_size > 0:
+        now = cover(state, tables, me, combo, asked, PAID, combo, NO_CARD)
+    return max(cover(state, tables, me, combo, asked, PAID, kind, ONE_MORE) - now, 1)
 
 
 @part

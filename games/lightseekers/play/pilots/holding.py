@@ -69,6 +69,8 @@ def symbols_lost_without(state: State, tables: Tables, me: Player, kind: int) ->
     lost = 0
     for at in range(state.estimate.held):
         entry = state.held[at]
+        if entry.reckoned and tables.reach[kind, tables.combo_at[entry.kind]] == 0:
+            continue
         lost += covered_without(state, tables, me, entry, kind) < entry.covered
     return lost
 

@@ -16,12 +16,10 @@ from games.lightseekers.play.pilots.weights import (
     BY_DRAW,
     CARD,
     DAMAGE,
-    DRAWS,
     DROPPED,
     FAR,
     FETCHED,
     GIVEN,
-    HANDS,
     HARM,
     HEALING,
     HUNDRED,
@@ -36,10 +34,9 @@ from games.lightseekers.play.pilots.weights import (
     SYMBOL,
     TENTHS,
     USELESS,
-    WEIGHTS,
 )
 from games.lightseekers.play.state import Match, Player, State
-from games.lightseekers.play.tables.records import TURNS_AHEAD, Tables
+from games.lightseekers.play.tables.records import HANDS, TURNS_AHEAD, Tables
 
 
 @part
@@ -48,53 +45,53 @@ def value_of(state: State, match: Match, seat: int, mode: int, action: int, left
     me, tables = state.players[seat], match.tables[seat]
     if action >= s.USE_ABILITY:
         estimate_used(state, match, me, action - s.USE_ABILITY)
-        return weighed(state, me, mode)
+        return weighed(state, tables, me, mode)
     combo = action >= s.PLAY_COMBO
     kind = action - (s.PLAY_COMBO if combo else s.PLAY_CARD)
     estimate_play(state, match, seat, kind)
     if tables.stands_alone[kind] and is_in_play(tables, me, kind):
         return USELESS
-    value = weighed(state, me, mode)
-    value += WEIGHTS[mode, LATER] * later(state, tables, kind) // HUNDRED
+    value = weighed(state, tables, me, mode)
+    value += tables.weights[mode, LATER] * later(state, tables, kind) // HUNDRED
     if combo:
-        value -= WEIGHTS[mode, PAID] * cost_of_payment(state, tables, me, kind)
+        value -= tables.weights[mode, PAID] * cost_of_payment(state, tables, me, kind)
     else:
         value -= tables.grows[kind] if left > 1 else 0
-        value -= WEIGHTS[mode, SYMBOL] * symbols_lost_without(state, tables, me, kind)
+        value -= tables.weights[mode, SYMBOL] * symbols_lost_without(state, tables, me, kind)
     if state.estimate.cancels > 0 and tables.is_source[kind] & c.IS_ATTACK:
         value += max(AGAINST_A_CANCEL - printed_damage(tables, kind) // 2, 0)
     return value
 
 
 @part
-def weighed(state: State, me: Player, mode: int) -> int:
+def weighed(state: State, tables: Tables, me: Player, mode: int) -> int:
     """What the estimate is worth to that pilot. Nobody kills themselves but to win."""
     estimate = state.estimate
     if estimate.hurt >= me.life:
         return USELESS
-    healing, dueling = WEIGHTS[mode, HEALING], mode > 1
+    healing, dueling = tables.weights[mode, HEALING], mode > 1
     if dueling and me.life - estimate.hurt <= LOW_HEALTH:
-        healing = WEIGHTS[mode, LAST_HEALTH]
-    an_action = WEIGHTS[mode, ACTION] + WEIGHTS[mode, BY_DRAW] * estimate.draw // HUNDRED
+        healing = tables.weights[mode, LAST_HEALTH]
+    by_draw = tables.weights[mode, BY_DRAW] * estimate.draw // HUNDRED
     return (
-        WEIGHTS[mode, DAMAGE] * estimate.damage
-        + WEIGHTS[mode, CARD] * estimate.cards
-        + WEIGHTS[mode, FETCHED] * estimate.fetched
+        tables.weights[mode, DAMAGE] * estimate.damage
+        + tables.weights[mode, CARD] * estimate.cards
+        + tables.weights[mode, FETCHED] * estimate.fetched
         + healing * min(estimate.healing, s.HIGHEST_HEALTH - me.life)
-        + WEIGHTS[mode, HURT] * estimate.hurt
-        + an_action * estimate.actions
-        + WEIGHTS[mode, PROMISE] * estimate.promise // TENTHS
-        + WEIGHTS[mode, HARM] * estimate.harm // TENTHS
-        - WEIGHTS[mode, GIVEN] * estimate.given // HUNDRED
-        + WEIGHTS[mode, DROPPED] * estimate.dropped
+        + tables.weights[mode, HURT] * estimate.hurt
+        + (tables.weights[mode, ACTION] + by_draw) * estimate.actions
+        + tables.weights[mode, PROMISE] * estimate.promise // TENTHS
+        + tables.weights[mode, HARM] * estimate.harm // TENTHS
+        - tables.weights[mode, GIVEN] * estimate.given // HUNDRED
+        + tables.weights[mode, DROPPED] * estimate.dropped
     )
 
 
 @part
 def look_at_the_end(state: State, match: Match, seat: int, mode: int) -> None:
     """For how many turns the game will go on, as far as the other player's health tells."""
-    life = state.players[other(seat)].life
-    tenths = min(life * HUNDRED // WEIGHTS[mode, PACE], TENTHS * TURNS_AHEAD)
+    tables, life = match.tables[seat], state.players[other(seat)].life
+    tenths = min(life * HUNDRED // tables.weights[mode, PACE], TENTHS * TURNS_AHEAD)
     state.estimate.row = mode // 2 * (TURNS_AHEAD + 1) + tenths // TENTHS
     state.estimate.part_of_next = tenths % TENTHS
 
@@ -114,10 +111,11 @@ def worth_of_a_draw(state: State, match: Match, seat: int, mode: int) -> int:
     """What a card more is worth: the more, the weaker the hand and the farther the end."""
     if cards_left(state.players[seat].library) == 0:
         return 0
+    tables = match.tables[seat]
     hand = min((state.estimate.strength + TENTHS // 2) // TENTHS, HANDS - 1)
-    far, near = WEIGHTS[mode, FAR], WEIGHTS[mode, NEAR]
+    far, near = tables.weights[mode, FAR], tables.weights[mode, NEAR]
     life = min(state.players[other(seat)].life, far)
-    return DRAWS[mode, hand] * (near * far + (HUNDRED - near) * life) // (far * HUNDRED)
+    return tables.draws[mode, hand] * (near * far + (HUNDRED - near) * life) // (far * HUNDRED)
 
 
 @part

@@ -1,7 +1,7 @@
 """From a deck list to the tables that the kernels read."""
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 
 from games.engine.kinds import kind_masks
@@ -14,6 +14,7 @@ from games.lightseekers.kinds import KINDS, SOURCES
 from games.lightseekers.moments import ABILITIES
 from games.lightseekers.play import codes as c
 from games.lightseekers.play.coverage import fits, fits_of_symbol
+from games.lightseekers.play.pilots.weights import ALONE, DRAWS, DRAWS_ALONE, WEIGHTS
 from games.lightseekers.play.tables.deck import Deck
 from games.lightseekers.play.tables.lending import write_lending
 from games.lightseekers.play.tables.records import (
@@ -23,6 +24,7 @@ from games.lightseekers.play.tables.records import (
     Tables,
 )
 from games.lightseekers.play.tables.sources import is_source
+from games.lightseekers.play.tables.styles import best_style
 from games.lightseekers.play.tables.values import estimate_all
 from games.lightseekers.words import ELEMENTS, FAMILIES, ICONS, INACTIVE, ORDERS
 from games.rules.cards import CardInfo
@@ -50,6 +52,7 @@ def build(game: GameDefinition, cards: CardsByCode, deck: DeckList) -> Setup:
         tables.same_name[at] = next(n for n, foe in enumerate(kinds) if foe.name == card.name)
     estimate_all(tables, kinds, Deck(drawn, counts))
     write_lending(tables, kinds)
+    _write_weights(tables, kinds, counts)
     _write_hero(tables, hero)
     _write_reach(tables)
     numbered = [_with_numbers(card) for card in kinds]
@@ -87,6 +90,13 @@ def _with_numbers(card: CardInfo) -> CardInfo:
         for effect in card.effects
     )
     return replace(card, effects=numbered)
+
+
+def _write_weights(tables: Tables, kinds: Sequence[CardInfo], counts: Sequence[int]) -> None:
+    """A row for each pilot alone, then for each in a duel."""
+    style = best_style(tables, kinds, counts)
+    tables.weights[:] = [ALONE[style], *WEIGHTS]
+    tables.draws[:] = [DRAWS_ALONE[style], *DRAWS]
 
 
 def _write_recovering(tables: Tables) -> None:

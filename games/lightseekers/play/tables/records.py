@@ -9,6 +9,7 @@ MOST_COMBOS = 12
 SYMBOL_KINDS = 9
 """Different symbols in a cost: at most eight, and the wild ones of an increase (2.4.2.2j)."""
 
+MODES, WEIGHTS, HANDS = 4, 20, 8
 TURNS_AHEAD = 4
 """For how many turns to come the pilots reckon."""
 FEW_SYMBOLS = 3
@@ -113,5 +114,7 @@ class Tables(Record):
     next_hit: Annotated[Grid, MAX_KINDS, 4]
     standing: Annotated[Ints, MAX_KINDS]
     corner_score: Annotated[Grid, MAX_KINDS, 5]
+    weights: Annotated[Grid, MODES, WEIGHTS]
+    draws: Annotated[Grid, MODES, HANDS]
     first_row: Annotated[Ints, MAX_KINDS + 1]
     rows: Annotated[Rows[EffectRow], MAX_OPS]

@@ -116,6 +116,18 @@ def test_a_combo_is_paid_with_few_cards_if_the_others_count(pilot: str) -> None:
 
 
 @both_pilots
+def test_a_combo_that_pays_for_two_symbols_is_one_card(pilot: str) -> None:
+    """Pyre is worth more than Spark or Flame, and less than both of them."""
+    storm = combo("Storm", {"when": "play", "do": "damage", "amount": 9}, cost=["fire", "fire"])
+    pyre = combo("Pyre", {"when": "play", "do": "damage", "amount": 3}, cost=["fire", "fire"])
+    fire = [attack(name, 2, elements=["fire"]) for name in ("Spark", "Flame")]
+    side = Side([storm, pyre, *fire], hand=["Storm", "Pyre", "Spark", "Flame"])
+    duel = Duel(side, Side(life=30), pilots=(pilot, pilot))
+    duel.do("Play the combo Storm")
+    assert duel.pilots_pick() == "Pay with Pyre"
+
+
+@both_pilots
 def test_a_boost_counts_for_each_hit_of_what_grows(pilot: str) -> None:
     """Rush gives an action back, Spur adds 2 to both hits of Petrel, which comes last."""
     spur = made("Spur", {"when": "play", "do": "boost", "by": 2, "of": "attack"}, category="defend")

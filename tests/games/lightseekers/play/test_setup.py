@@ -113,8 +113,8 @@ def test_a_combo_must_beat_the_two_actions_that_it_replaces() -> None:
     large = combo("Large", {"when": "play", "do": "damage", "amount": 9}, cost=["fire"])
     cards = (small, large, attack("A", 4, elements=["fire"]), attack("B", 3, elements=["fire"]))
     rest = ["A", "B", "B", "B", "B"]
-    assert picks(Table(*cards, hand=["Small", *rest]), GREEDY) == "Play A"
-    assert picks(Table(*cards, hand=["Large", *rest]), GREEDY) == "Play the combo Large"
+    assert picks(Table(*cards, hand=["Small", *rest], health=12), GREEDY) == "Play A"
+    assert picks(Table(*cards, hand=["Large", *rest], health=12), GREEDY) == "Play the combo Large"
 
 
 def test_a_pilot_passes_what_is_worth_less_than_a_card() -> None:
