@@ -72,7 +72,7 @@ def pick_action(state: State, match: Match, seat: int, pilot: int) -> int:
     least = max(worth, 0) - 1
     best, least = _weigh_others(state, match, seat, pilot, best, least)
     if contested and least < _ATTACK + _MOST_GAIN:
-        attack, gain = best_attack(state, seat, pilot)
+        attack, gain = best_attack(state, seat)
         if gain > 0 and _ATTACK + min(gain, _MOST_GAIN) > least:
             best = attack
     if best == a.END:
@@ -151,11 +151,13 @@ def _prepare_or_end(state: State, match: Match, seat: int, pilot: int) -> int:
 
 @part
 def _kept_face_down(state: State, match: Match, seat: int, pilot: int) -> int:
-    """The card of most worth in a hand above the limit, which would go back to the deck (2.3), if
-    ENERGY and a zone are left to Prepare it; else NEVER. `develop` keeps zones for a darshan."""
+    """The card of most worth in a hand above the limit, which would go back to the deck (2.3), or
+    against a player one that the next draw brings there, if ENERGY and a zone are left to Prepare
+    it; else NEVER. `develop` keeps zones for a darshan."""
     me, tables = state.players[seat], match.tables[seat]
     best, most = NEVER, 0
-    if me.hand.count <= s.HAND_LIMIT or pilot != GREEDY:
+    most_kept = s.HAND_LIMIT - int(not match.seats[other(seat)].dummy)
+    if me.hand.count <= most_kept or pilot != GREEDY:
         return best
     energy = energy_at_hand(state, match, seat)
     for at in range(me.held):

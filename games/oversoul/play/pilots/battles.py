@@ -20,12 +20,13 @@ from games.oversoul.play.keywords import charge
 from games.oversoul.play.pilots.preferences import value
 from games.oversoul.play.pilots.triggers import lifted_by_attack
 from games.oversoul.play.state import Match, State
-from games.oversoul.play.tables.values import GREEDY
 from games.oversoul.play.zones.places import place_of, seat_of, side_of, zone_of
 
 _WINS = 10_000
-_LEADER_HP, _CLOSE = 3, 5
+_LEADER_HP, _CLOSE = 2, 6
 """What a point of damage to a leader is worth, as that of a unit is: more if the end is near."""
+_GUARDS = 8
+"""What it is worth that a card which can guard stays Activated for the other's turn."""
 _SHIELD = 2
 """What a blow is worth that shatters nothing, but a construct or a BARRIER."""
 
@@ -139,12 +140,12 @@ def guards_of(state: State, seat: int) -> int:
 
 
 @part
-def best_attack(state: State, seat: int, pilot: int) -> tuple[int, int]:
+def best_attack(state: State, seat: int) -> tuple[int, int]:
     """The attack that brings most or END, and how much: units are traded or the leaders' race is
     run, whichever is better."""
     foe, me = state.players[other(seat)], state.players[seat]
-    per_hp = _LEADER_HP + (pilot == GREEDY)
-    if 2 * strength_of(state, seat) >= foe.life and strength_of(state, other(seat)) < me.life:
+    per_hp, threat = _LEADER_HP, strength_of(state, other(seat))
+    if 2 * strength_of(state, seat) >= foe.life and threat < me.life:
         per_hp = _CLOSE
     best, most = a.END, 0
     left = me.on_board.fighters & state.board.ready
@@ -160,6 +161,8 @@ def best_attack(state: State, seat: int, pilot: int) -> tuple[int, int]:
             targets &= targets - 1
             if can_attack(state, place, target):
                 gain = weigh_attack(state, place, target, per_hp)
+                if card.keywords & GUARD and threat > 0:
+                    gain -= _GUARDS
                 if gain > most:
                     best, most = a.ATTACKED + place * a.TARGETS + target, gain
     return best, most

@@ -24,6 +24,8 @@ from games.oversoul.play.zones.places import place_of, side_of
 
 _FEW_CARDS = 6
 """With so few cards left in the deck a pilot draws no more than it must."""
+_MOST_DRAWN = 4
+"""So many cards one act may draw."""
 _BRINGS = sum(1 << int(op[word]) for word in ("spawn", "prepare", "search", "recover"))
 """Operations that bring a card which the player chooses, as bits."""
 _WORTH_CANCELLING = 4
@@ -96,7 +98,11 @@ def weigh_abilities(
 
 @part
 def deck_is_thin(state: State, seat: int) -> bool:
-    return cards_left(state.players[seat].library) <= _FEW_CARDS
+    """Whether the deck is about to be empty; the Return Phase puts back what the hand has above its
+    limit."""
+    me = state.players[seat]
+    left, surplus = cards_left(me.library), max(me.hand.count - s.HAND_LIMIT, 0)
+    return left < _MOST_DRAWN or left + surplus <= _FEW_CARDS
 
 
 @part
@@ -168,10 +174,12 @@ def plays(state: State, match: Match, seat: int, pilot: int, kind: int, energy: 
 
 @part
 def is_unwise(state: State, match: Match, seat: int, pilot: int, kind: int, place: int) -> bool:
-    """It would only hit our own units, find no card, draw an empty deck, or take a zone that others
-    need more."""
+    """It would only hit our own units, find no card, draw an empty deck, help no attack that is
+    still to come, or take a zone that others need more."""
     tables = match.tables[seat]
     if tables.one_time[kind] and _finds_nothing(state, match, seat, kind):
+        return True
+    if tables.lifts_units[kind] and _waits_for_attack(state, match, seat):
         return True
     if tables.harmful[kind] and foe_units(state, seat) == 0:
         return True
@@ -180,6 +188,22 @@ def is_unwise(state: State, match: Match, seat: int, pilot: int, kind: int, plac
     if place != s.NOWHERE:
         return False
     return _wastes_zone(state, match, seat, kind) or _blocks_events(state, match, seat, pilot, kind)
+
+
+@part
+def _waits_for_attack(state: State, match: Match, seat: int) -> bool:
+    """Whether a unit that an event would make hit harder for this turn cannot attack the leader
+    before the next; a hand above its limit would lose the event."""
+    me = state.players[seat]
+    if not match.seats[other(seat)].dummy or me.hand.count > s.HAND_LIMIT:
+        return False
+    left = me.on_board.fighters & state.board.ready
+    while left != 0:
+        place = lowest(left)
+        left &= left - 1
+        if state.cards[place].spd >= ATTACKS and reaches_leader(state, place):
+            return False
+    return True
 
 
 @part

@@ -13,7 +13,7 @@ from games.oversoul.play.pilots.finishing import gain_at_once
 from games.oversoul.play.pilots.prices import price_now
 from games.oversoul.play.return_phase import gives_back
 from games.oversoul.play.state import Match, State
-from games.oversoul.play.tables.records import Step
+from games.oversoul.play.tables.records import NEEDS_EVENT_ZONE, Step
 from games.oversoul.play.tables.values import GREEDY
 from games.oversoul.play.zones.places import seat_of, side_of, zone_of
 
@@ -21,6 +21,10 @@ REMOVES = sum(1 << int(op[word]) for word in ("shatter", "exile", "return", "sac
 """Operations that take a card off the board, as bits."""
 _AT_ONCE = 200
 """What it adds to a card's worth that it can be activated in this turn: more than any worth."""
+_FOR_LATER = 50
+"""What a card loses for each turn after the next that its RANK keeps it waiting: nearly all."""
+_ONE_A_TURN = 5
+"""What a +card loses for each that waits in hand: one a turn is activated (4.1)."""
 
 
 @part
@@ -30,10 +34,12 @@ def prefer_card(state: State, match: Match, seat: int, pilot: int, kind: int) ->
         return -_worth_to_other(match, seat, pilot, kind)
     me, tables = state.players[seat], match.tables[seat]
     worth = tables.greedy[kind] if pilot == GREEDY else tables.develop[kind]
-    worth -= 10 * max(tables.rank[kind] - me.rank - 1, 0)
+    worth -= _FOR_LATER * max(tables.rank[kind] - me.rank - 1, 0)
     if tables.shakti and (me.on_board.archetypes >> max(tables.archetype[kind], 0)) & 1 == 0:
         worth += 40 - 20 * min(me.hand.copies[kind], 1)
     gives = state.act.paying != 0 or gives_back(state)
+    if tables.energy[kind] > 0 and not gives:
+        worth -= _ONE_A_TURN * _generators_held(state, match, seat)
     if state.run.how != s.NOT_RUNNING and not state.act.paying:
         done = match.tables[state.run.seat].steps[state.run.row].op
         gives = done in (op.DISCARD, op.RECYCLE, op.DISCARD_OPPOSING)
@@ -43,14 +49,28 @@ def prefer_card(state: State, match: Match, seat: int, pilot: int, kind: int) ->
 
 
 @part
+def _generators_held(state: State, match: Match, seat: int) -> int:
+    """How many different +cards are in hand."""
+    me, tables = state.players[seat], match.tables[seat]
+    found = 0
+    for at in range(me.held):
+        found += tables.energy[me.holds[at]] > 0
+    return found
+
+
+@part
 def _at_once(state: State, match: Match, seat: int, kind: int) -> int:
-    """What is added to the worth of a card that could be activated in this turn: of a construct,
-    what it does for the unit that it reactivates."""
-    tables = match.tables[seat]
+    """What is added to the worth of a card that could be activated in this turn, in the zone too
+    that the event leaves which brings it: of a construct, what it does for the unit that it
+    reactivates."""
+    me, tables = state.players[seat], match.tables[seat]
     if state.active != seat or state.phase == s.RETURN:
         return 0
     price = price_now(state, match, seat, kind)
-    if tables.needs[kind] & what_is_missing(state, seat):
+    missing = what_is_missing(state, seat)
+    if state.run.how == s.RUNS_EVENT and me.on_board.events < s.EVENT_ZONES:
+        missing &= ~NEEDS_EVENT_ZONE
+    if tables.needs[kind] & missing:
         return 0
     if price > energy_at_hand(state, match, seat):
         return 0

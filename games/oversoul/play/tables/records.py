@@ -132,7 +132,8 @@ class Tables(Record):
     other player, which is `answers`; `answers_after` if it comes after the act, `answers_when` if
     nothing may have followed. To the pilots, `harm` is the damage that a card does to an opposing
     unit (MUCH if it removes one), `upgrades` a UNIT construct, `off_turn` what is of use in the
-    other's turn, `cancels` and `rescues` what cancels an act or brings back a leader.
+    other's turn, `cancels` and `rescues` what cancels an act or brings back a leader,
+    `lifts_units` a PERFECT event without damage that makes units hit harder by what it sets off.
     `first_of_all` is what a pilot adds to a card's worth, also when a single unit zone is left;
     `early` is the damage that a card of the opening hand does, `wanted` what it must do to be
     kept; `hits` is what a unit does in its zone each turn, `burns` the damage that
@@ -207,6 +208,7 @@ class Tables(Record):
     upgrades: Annotated[Shorts, MAX_KINDS]
     off_turn: Annotated[Shorts, MAX_KINDS]
     cancels: Annotated[Shorts, MAX_KINDS]
+    lifts_units: Annotated[Shorts, MAX_KINDS]
     rescues: Annotated[Shorts, MAX_KINDS]
     draws: Annotated[Shorts, MAX_KINDS]
     lays: Annotated[Shorts, MAX_KINDS]

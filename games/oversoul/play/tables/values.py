@@ -303,9 +303,20 @@ def write_values(tables: Tables, kinds: tuple[CardInfo, ...]) -> None:
         tables.draws[at] = draws(card.effects) or card.attributes["roles"] == ["perfect"]
     copies, early_of = tables.copies[: tables.kinds], tables.early[: tables.kinds]
     tables.wanted = ceil(_PICKY * float((early_of * copies).sum()) / max(int(copies.sum()), 1))
+    _write_perfect_events(tables, kinds[: tables.kinds + 1])
     tables.has_upgrades = bool(tables.upgrades[: tables.kinds].any())
     tables.casts = bool(tables.one_time[: tables.kinds].any())
     _write_darshans(tables, kinds[: tables.kinds + 1])
+
+
+def _write_perfect_events(tables: Tables, cards: tuple[CardInfo, ...]) -> None:
+    """What PERFECT events are worth by what they set off: they stay in the opening hand for what
+    the leader brings, and wait for an attack where they make units hit harder."""
+    heard = tuple(e for card in cards for e in card.effects if e["when"] == "perfect")
+    for at, card in enumerate(cards[:-1]):
+        if card.attributes["roles"] == ["perfect"]:
+            tables.early[at] += _SETS_OFF * cards_set_off(cards[-1])
+            tables.lifts_units[at] = added_dmg(heard) > 0 and not burn(card.effects, 1)
 
 
 def _write_darshans(tables: Tables, cards: tuple[CardInfo, ...]) -> None:

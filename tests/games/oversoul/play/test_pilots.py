@@ -5,7 +5,7 @@ from games.engine.library import clear_library, put_on_bottom
 from games.engine.options import RunOptions
 from games.oversoul.play.zones.piles import into_hand
 from tests.games.engine.solitaire import Solitaire
-from tests.games.oversoul.play.table import Table, does, made, play, shrine, spell
+from tests.games.oversoul.play.table import LEADER, Table, does, made, play, shrine, spell
 
 BURN = spell(does("damage", amount=3, target="opposing-leader"), energy=-1)
 MILL = made("Mill", energy=1, dmg=3)
@@ -160,6 +160,9 @@ def test_nobody_draws_an_all_but_empty_deck() -> None:
     for _ in range(4):
         put_on_bottom(table.me.library, table.kind("Blank"))
     assert picks(table) == "Go on to the Return Phase"
+    for _ in range(8):
+        table.give("Blank")
+    assert picks(table) == "Activate Spell", "the Return Phase puts four cards back"
 
 
 def test_what_would_only_hit_our_own_units_is_kept() -> None:
@@ -299,3 +302,45 @@ def test_the_leader_makes_perfect_events_worth_more() -> None:
                                                                leader))  # fmt: skip
     kind = alone.kind("Spell")
     assert beside_it.tables.greedy[kind] > alone.tables.greedy[kind]
+
+
+def test_perfect_events_that_the_leader_answers_stay_in_the_opening_hand() -> None:
+    leader = made("Sage", "leader", [does("draw", "perfect", count=1)], energy=-5)
+    event = spell(does("draw", count=1), role="perfect", energy=-1)
+    alone, beside_it = (Table(event, leader=each) for each in (LEADER, leader))
+    kind = alone.kind("Spell")
+    assert beside_it.tables.early[kind] > alone.tables.early[kind]
+    assert beside_it.tables.wanted == alone.tables.wanted, "other cards are as good as before"
+
+
+def test_a_card_that_its_rank_keeps_waiting_is_not_put_on_top() -> None:
+    look = spell(does("gaze", depth=2))
+    late, soon = made("Late", rank=5, dmg=15), made("Soon", rank=2, dmg=1)
+    table = Table(look, late, soon, hand=["Spell"], deck=["Late", "Soon"], rank=1)
+    table.do("Activate Spell")
+    assert picks(table) == "Choose Soon"
+
+
+def test_a_second_generator_for_the_same_turn_is_worth_less() -> None:
+    look, other = spell(does("gaze", depth=2)), made("Other", dmg=1)
+    well = made("Well", energy=1, dmg=0)
+    for held, chosen in ((["Spell"], "Choose Well"), (["Spell", "Well"], "Choose Other")):
+        table = Table(look, well, other, hand=held, deck=["Well", "Other"], rank=1)
+        table.do("Activate Spell")
+        assert picks(table) == chosen
+
+
+def test_a_card_is_brought_for_the_zone_that_the_event_leaves_which_brings_it() -> None:
+    """All unit zones are taken; the last event zone will be free again."""
+    call = spell(does("search", kind="generator"))
+    strong, well = made("Strong", energy=3, dmg=9), shrine("Well", energy=1)
+    table = Table(call, strong, well, shrine(), hand=["Spell"], leader_hp=90)
+    for _ in range(5):
+        table.put("Strong", exhausted=1)
+    for _ in range(2):
+        table.put("Shrine")
+    table.me.library.on_top = 0
+    for name in ("Strong", "Well"):
+        put_on_bottom(table.me.library, table.kind(name))
+    table.do("Activate Spell")
+    assert picks(table) == "Choose Well"

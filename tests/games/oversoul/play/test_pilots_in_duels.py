@@ -142,3 +142,24 @@ def test_a_fallen_leader_is_saved(pilot: str) -> None:
     duel.state.cards[duel.player(SOLVER).leader].damage = 15
     duel.do("Activate Spell", "Let the last card")
     assert picks(duel, pilot) == "Activate Rescue"
+
+
+@each_pilot
+def test_a_unit_is_rather_attacked_than_a_leader_with_many_hp(pilot: str) -> None:
+    found = in_position(pilot, own=["Runner"], foe=["Scout"])
+    assert found == "Attack Scout (opposing unit zone 3) with Runner (unit zone 3)"
+
+
+@each_pilot
+def test_a_card_that_can_guard_stays_activated_for_it(pilot: str) -> None:
+    assert in_position(pilot, own=["Warden"], foe=["Giant"]) == "Go on to the Return Phase"
+    assert in_position(pilot, own=["Warden"]).startswith("Attack Leader with Warden")
+
+
+def test_a_card_is_prepared_before_the_next_draw_fills_the_hand() -> None:
+    duel = Duel(SOLVER)
+    duel.player(SOLVER).rank, duel.player(SOLVER).energy = 4, 1
+    duel.give(SOLVER, *["Blank"] * 4)
+    assert picks(duel, "greedy") == "Go on to the Return Phase"
+    duel.give(SOLVER, "Blank")
+    assert picks(duel, "greedy") == "Prepare Blank for 1 ENERGY"

@@ -90,3 +90,15 @@ def test_what_perfect_events_set_off_comes_before_them() -> None:
     silent = Table(sets)
     heard = Table(sets, event)
     assert heard.tables.greedy[heard.kind("Hears")] > silent.tables.greedy[silent.kind("Hears")]
+
+
+def test_a_perfect_event_waits_for_an_attack_that_it_helps() -> None:
+    event = spell(does("draw", count=1), role="perfect", energy=-1)
+    hears = made("Hears", effects=[does("boost", "perfect", target="own-unit", change=1,
+                 stat="dmg", duration="turn")])  # fmt: skip
+    table = Table(event, hears, hand=["Spell"], rank=4)
+    card = table.put("Hears", exhausted=1)
+    assert picks(table) == "Go on to the Return Phase"
+    card.exhausted = 0
+    table.state.board.ready |= 1 << table.place(card)
+    assert picks(table) == "Activate Spell"
