@@ -236,9 +236,7 @@ def forget(state: State, match: Match, seat: int) -> None:
     clear(me.measured)
     caches.strongest = 0
     caches.toughest = 0
-    caches.striking = 0
-    for at in range(len(caches.plan)):
-        caches.plan[at] = 0
+    clear(state.plot)
     for at in range(state.agenda.depth, s.MAX_FRAMES):
         clear(state.agenda.frames[at])
     if state.agenda.depth > 0 or state.question.what != s.ASK_STEP:

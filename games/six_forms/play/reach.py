@@ -6,7 +6,7 @@ from games.six_forms.play import state as s
 from games.six_forms.play.agenda import side
 from games.six_forms.play.codes import facet
 from games.six_forms.play.entering import can_arm
-from games.six_forms.play.state import NONE, Card, Match, State
+from games.six_forms.play.state import NONE, Card, Match, Player, State
 from games.six_forms.play.tables.records import MOST_COLUMNS, ZONES
 from games.six_forms.play.zones.battlefield import (
     has,
@@ -32,6 +32,12 @@ def can_move(match: Match, card: Card) -> bool:
     if card.exhausted or match.tables[card.deck].immovable[card.kind]:
         return False
     return has_movement(match, card)
+
+
+@within
+def moves_follow(state: State, me: Player) -> bool:
+    """FIRST PLAYER FIRST TURN EXCEPTION: that turn has no move step."""
+    return me.turns > 1 or me.seat != state.flow.first
 
 
 @part

@@ -31,6 +31,8 @@ ROLLS = 5
 to activate, with effects that watch for something, with requirements."""
 MOST_ENERGY = 60
 MOST_LIFE = 999
+MOST_DEEDS = 32
+BACK_ROW = 5
 
 
 class Change(Record):
@@ -226,8 +228,7 @@ class Caches(Record):
     summon, can block, dodge or taunt. `lending` is set while stats are lent. `counts` are the
     numbers of active cards of each kind under each seat's control, as far as `counted` says so by a
     bit. The pilots work out `strongest` and `toughest`, the most attack and health among the other
-    player's cards, how many cards are `striking` this turn, and `plan`, the most damage for each
-    amount of energy."""
+    player's cards."""
 
     minds: Int
     minds_of: Annotated[Ints, seats.SEATS]
@@ -250,8 +251,38 @@ class Caches(Record):
     counts: Annotated[ShortGrid, seats.SEATS, len(KINDS)]
     strongest: Int
     toughest: Int
+
+
+class Deed(Record):
+    """What a pilot could do this turn to win in it: an action, chosen `at` a place among the offers
+    or NONE before a spark is used; so many `copies` of it; what each costs and deals. A `body`
+    takes a zone of the back row and strikes, a `rally` gives so much to each that strikes besides.
+    `rank` says when it is done (`pilots/plot.py`), `minding` that it matters what was done before
+    it."""
+
+    action: Int
+    at: Short
+    copies: Short
+    cost: Short
+    damage: Short
+    body: Short
+    rally: Short
+    rank: Short
+    minding: Short
+
+
+class Plot(Record):
+    """Scratch paper for a win this turn: how many cards are `striking`, which slots they are in,
+    the zones of the opponent's back row that are left `open`; the deeds, what two energy bring as
+    X, and the most damage for each number of new cards there and each amount of energy."""
+
     striking: Int
-    plan: Annotated[Shorts, MOST_ENERGY + 1]
+    strikers: Int
+    open: Int
+    deeds: Int
+    rate: Int
+    deed: Annotated[Rows[Deed], MOST_DEEDS]
+    plan: Annotated[ShortGrid, BACK_ROW + 1, MOST_ENERGY + 1]
 
 
 class Flow(Record):
@@ -301,6 +332,7 @@ class State(seats.State):
     job: Frame
     window: Frame
     outlook: Outlook
+    plot: Plot
     leaving: Annotated[Rows[Leaving], SLOTS]
     targets: Annotated[Shorts, SLOTS]
 

@@ -21,6 +21,7 @@ from games.six_forms.play.pilots.scores import (
     move_score,
     play_score,
 )
+from games.six_forms.play.reach import arrows_reach, between, can_move
 from games.six_forms.play.state import Card, Match, Player, State
 from games.six_forms.play.zones.battlefield import far_row, has
 
@@ -121,7 +122,21 @@ def way_score(state: State, match: Match, me: Player, slot: int, zone: int) -> i
     card = state.cards[slot]
     if not card.attacked or not wanted_zones(state, match, me) >> card.zone & 1:
         return 0
-    return 400 if far_row(me.seat) >> zone & 1 else 300
+    if far_row(me.seat) >> zone & 1:
+        return 400
+    return 100 if is_in_the_way(state, match, me, card.zone, zone) else 300
+
+
+@part
+def is_in_the_way(state: State, match: Match, me: Player, left: int, zone: int) -> bool:
+    """Whether a card that waits for the one zone would have to pass the other."""
+    for place in range(state.board.in_play):
+        card = state.cards[state.board.order[place]]
+        waits = card.controller == me.seat and card.zone >= 0 and card.attacked == 0
+        passes = waits and between(card.zone, left) == zone and can_move(match, card)
+        if passes and arrows_reach(match, card) >> left & 1:
+            return True
+    return False
 
 
 @part

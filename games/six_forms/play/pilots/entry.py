@@ -55,7 +55,8 @@ def best_open_entry(state: State, match: Match, me: Player, kind: int, zones: in
     first."""
     if stays(match, me, kind):
         return first_zone(me.seat, zones)
-    ahead = zones & in_reach_of_back_row(state, match, me, kind)
+    open_back = far_row(me.seat) & state.board.zones & ~state.board.held
+    ahead = zones & in_reach_of(match, me, kind, open_back)
     best = foremost(me.seat, ahead or zones)
     unblocked = best & ~one_row_back(me.seat, me.zones)
     return first_zone(me.seat, unblocked or best)
@@ -97,12 +98,11 @@ def pilots_entry(state: State, match: Match, me: Player) -> int:
 
 
 @within
-def in_reach_of_back_row(state: State, match: Match, me: Player, kind: int) -> int:
-    """The zones from which the card's arrows reach an open zone of the opponent's back row: the
-    reach of the opposite arrows from there."""
+def in_reach_of(match: Match, me: Player, kind: int, open_back: int) -> int:
+    """The zones from which the card's arrows reach one of those zones of the opponent's back row:
+    the reach of the opposite arrows from there."""
     tables = match.tables[me.seat]
     opposite = turned(OPPOSITE, turned(me.seat, tables.arrows[kind]))
-    open_back = far_row(me.seat) & state.board.zones & ~state.board.held
     zones = 0
     while open_back:
         zone = first_zone(me.seat, open_back)
@@ -112,15 +112,16 @@ def in_reach_of_back_row(state: State, match: Match, me: Player, kind: int) -> i
 
 
 @part
-def strikes_from_hand(state: State, match: Match, me: Player, kind: int) -> bool:
-    """Whether the card, played now, could reach the opponent's back row and strike this turn."""
+def strikes_from_hand(state: State, match: Match, me: Player, kind: int, open_back: int) -> bool:
+    """Whether the card, played now, could reach one of those zones of the opponent's back row and
+    strike this turn."""
     tables = match.tables[me.seat]
     if not tables.rushes[kind]:
         return False
     spots = own_rows(me.seat) & state.board.zones & ~state.board.held
     if tables.facets[kind] >> facet.TELEPORT & 1:
         return spots != 0
-    return spots & in_reach_of_back_row(state, match, me, kind) != 0
+    return spots & in_reach_of(match, me, kind, open_back) != 0
 
 
 @part

@@ -13,9 +13,15 @@ from games.six_forms.play.energy import tangible
 from games.six_forms.play.entering import own_zones
 from games.six_forms.play.legal.steps import has_access
 from games.six_forms.play.pilots.battles import UNSEEN, battle_score, is_unseen, left
-from games.six_forms.play.pilots.entry import ANSWERING, SHIELDING, is_overrun, zone_score
+from games.six_forms.play.pilots.entry import (
+    ANSWERING,
+    SHIELDING,
+    is_overrun,
+    strikes_from_hand,
+    zone_score,
+)
 from games.six_forms.play.pilots.responses import is_in_battle
-from games.six_forms.play.reach import can_attack, can_move
+from games.six_forms.play.reach import can_attack, can_move, moves_follow
 from games.six_forms.play.state import Card, Match, Player, State
 from games.six_forms.play.tables.records import MOST_COLUMNS
 from games.six_forms.play.tables.values import (
@@ -70,30 +76,45 @@ def act_score(state: State, match: Match, me: Player, pilot: int, action: int, b
 
 @part
 def play_score(state: State, match: Match, me: Player, pilot: int, kind: int) -> int:
-    """What the card is worth, if what it needs is there. X comes last, unless it wins. Before
-    regrouping only what idle cubes pay for, since they are charged again at once; what is free is
-    better played later. What makes all cards stronger is worth more the more of them can strike."""
+    """What the card is worth, if what it needs is there. X comes last, unless it wins. What makes
+    all cards stronger is worth more the more of them can strike. On an open field a card that
+    strikes at once is worth more, but less if no zone of the opponent's back row is left for it."""
     tables = match.tables[me.seat]
-    needs, early = tables.needs[kind], state.phase == s.REGROUP_STEP
-    if tables.answers[kind]:
-        return 0
-    if early and tables.cost[kind] == 0 and not tables.variable[kind]:
-        return 0
-    if needs & FRIEND_NEEDED and me.zones == 0:
-        return 0
-    if needs & GRAVEYARD_NEEDED and me.piles.graveyard_size == 0:
-        return 0
-    if needs & OPPOSING_NEEDED and opposing_zones(state, me) == 0:
+    if is_untimely(state, match, me, kind):
         return 0
     if tables.variable[kind]:
         energy, life = tangible(me, tables.form[kind]), state.players[other(me.seat)].life
         if tables.burns[kind] and energy >> tables.halves[kind] >= life:
             return FIRST_OF_ALL
-        return 0 if early else 2 * int(energy >= ENOUGH_FOR_X)
+        return 0 if state.phase == s.REGROUP_STEP else 2 * int(energy >= ENOUGH_FOR_X)
     worth = tables.worth[pilot, kind]
     if tables.rallies[kind] and state.phase == s.ACT_1:
         worth += RALLY * tables.rallies[kind] * strikers(state, match, me)
+    if tables.at_once[pilot, kind] and field_is_open(state, me):
+        open_back = far_row(me.seat) & state.board.zones & ~state.board.held
+        able = strikes_from_hand(state, match, me, kind, open_back)
+        worth += tables.at_once[pilot, kind] // 2 if able else -tables.at_once[pilot, kind]
     return worth
+
+
+@part
+def is_untimely(state: State, match: Match, me: Player, kind: int) -> bool:
+    """Whether a pilot would not play the card now: what it needs is not there; before regrouping
+    only what idle cubes pay for is played, since they are charged again at once, for what is free
+    is better played later; before the move step nothing that is better done after it."""
+    tables = match.tables[me.seat]
+    needs = tables.needs[kind]
+    if tables.answers[kind]:
+        return True
+    if state.phase == s.REGROUP_STEP and tables.cost[kind] == 0 and not tables.variable[kind]:
+        return True
+    if needs & FRIEND_NEEDED and me.zones == 0:
+        return True
+    if needs & GRAVEYARD_NEEDED and me.piles.graveyard_size == 0:
+        return True
+    if needs & OPPOSING_NEEDED and opposing_zones(state, me) == 0:
+        return True
+    return tables.late[kind] == 1 and state.phase == s.ACT_1 and moves_follow(state, me)
 
 
 @part

@@ -66,7 +66,10 @@ class Tables(Record):
     card or an ability `needs` to do anything, whether it is an `ambush`, `halves` its X or `burns`
     by it, the most damage that it is a `threat` of, whether it `rushes` to strike at once, whether
     all it does is `fleeting`, and whether it only `answers` what the other player does; by how much
-    attack it `boosts` one card and `rallies` each of the player's; what it is worth `early`, to
+    attack it `boosts` one card and `rallies` each of the `rallied` kind; the most damage that it
+    `sets_off` when another card is played or deals `on_strike`, and whether what it deals is better
+    dealt `late`, once all have struck, or is `minding` what was done before; how much of its
+    `worth` comes of striking `at_once`; what it is worth `early`, to
     compare a hand with the `usual_hand` of the deck, and the `usual_worth` of a card. `brings` and
     what follows are what a turn can bring at most (`outlook.py`)."""
 
@@ -138,6 +141,12 @@ class Tables(Record):
     rushes: Annotated[Shorts, MAX_KINDS]
     boosts: Annotated[Shorts, MAX_KINDS]
     rallies: Annotated[Shorts, MAX_KINDS]
+    rallied: Annotated[Shorts, MAX_KINDS]
+    sets_off: Annotated[Shorts, MAX_KINDS]
+    on_strike: Annotated[Shorts, MAX_KINDS]
+    late: Annotated[Shorts, MAX_KINDS]
+    minding: Annotated[Shorts, MAX_KINDS]
+    at_once: Annotated[ShortGrid, PILOT_COUNT, MAX_KINDS]
     early: Annotated[Shorts, MAX_KINDS]
     usual_hand: Int
     usual_worth: Annotated[Shorts, PILOT_COUNT]

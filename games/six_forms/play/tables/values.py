@@ -8,6 +8,7 @@ from games.rules.labels import gettext_noop as _
 from games.six_forms.arguments import letter_of
 from games.six_forms.moments import MANUAL_MOMENTS
 from games.six_forms.play.state import MOST_LIFE, OPENING_HAND
+from games.six_forms.play.tables.abilities import reach_of
 from games.six_forms.play.tables.records import Tables
 from games.six_forms.words import BATTLEFIELD
 
@@ -28,7 +29,7 @@ WORTH = {
     "damage-player": (5, 4), "gain-life": (3, 1), "lose-life": (-2, -2), "win": (250, 500),
     "draw": (6, 12), "load": (2, 2), "discard": (-3, -3), "discard-from-deck": (1, 1),
     "search": (6, 10), "recall": (5, 8), "raise": (12, 25), "put-from-hand": (25, 25),
-    "put-this": (20, 20), "create-energy": (6, 10), "gain-sparks": (3, 7), "gain-cubes": (5, 30),
+    "put-this": (20, 20), "create-energy": (6, 10), "gain-sparks": (3, 7), "gain-cubes": (20, 30),
     "charge": (4, 8), "reduce-cost": (4, 20), "generate": (10, 12), "add-counters": (8, 7),
     "gain-facet": (3, 2), "gain-arrows": (3, 2), "damage": (2, 2), "destroy": (8, 8),
     "eliminate": (8, 8), "crush": (8, 8), "ready": (3, 2), "move-again": (3, 2),
@@ -54,6 +55,7 @@ USUAL_X = 3
 MOST_COUNTED = 12
 MOST_STRIKING = 8
 LASTING = 2
+AT_ONCE = 12
 FRIEND_NEEDED, GRAVEYARD_NEEDED, OPPOSING_NEEDED = 1, 2, 4
 _FROM_GRAVEYARD = ("recall", "raise", "reload")
 
@@ -113,8 +115,14 @@ def body_worth(card: CardInfo, pilot: int) -> int:
     if card.type not in BATTLEFIELD:
         return 0
     attack = 0 if is_spent(card) else have["attack"] or 0
-    at_once = 12 * attack if pilot == GREEDY and strikes_at_once(card) else 0
-    return int(4 * attack + have["health"] + at_once)
+    return int(4 * attack + have["health"]) + at_once_worth(card, pilot)
+
+
+def at_once_worth(card: CardInfo, pilot: int) -> int:
+    """What it is worth that the card strikes in the turn in which it is played."""
+    if pilot != GREEDY or is_spent(card) or not strikes_at_once(card):
+        return 0
+    return AT_ONCE * int(card.attributes["attack"])
 
 
 def card_worth(card: CardInfo, pilot: int) -> int:
@@ -152,7 +160,7 @@ def threat(card: CardInfo) -> int:
             most += MOST_LIFE
         elif effect["do"] == "damage-player" and not letter_of(effect["amount"]):
             most += effect["amount"] * (MOST_COUNTED if "per" in effect else 1)
-    most += boosts(card) + MOST_STRIKING * rallies(card)
+    most += boosts(card) + MOST_STRIKING * rallies(card) + on_strike(card)
     return most + (card.attributes["attack"] if strikes_at_once(card) else 0)
 
 
@@ -179,12 +187,61 @@ EARLY_OTHER = (4, 5, 1, 1, 0, 0)
 
 def rallies(card: CardInfo) -> int:
     """How much attack the card gives to each of its player's cards when it is played."""
-    if card.type in BATTLEFIELD:
-        return 0
-    return sum(
-        _attack_given(effect)
+    return sum(map(_attack_given, _rallying(card)))
+
+
+def _rallying(card: CardInfo) -> list[Mapping[str, Any]]:
+    """The effects that help all at once, whatever else there is."""
+    return [
+        effect
         for effect in card.effects
-        if effect["when"] == "on-play" and str(effect.get("target", "")).startswith("each-f")
+        if effect["when"] in ("on-play", "while-active")
+        and str(effect.get("target", "")).startswith(("each-f", "each-other-f"))
+        and not {"if", "per", "price", "pay"} & effect.keys()
+        and _attack_given(effect)
+    ]
+
+
+def rallied(card: CardInfo) -> int:
+    """The kind of card that it helps."""
+    return next((reach_of(effect["target"])["noun"] for effect in _rallying(card)), 0)
+
+
+def sets_off(card: CardInfo) -> int:
+    """More than the card deals when its player plays another, and gains to strike with."""
+    most = 0
+    for effect in card.effects:
+        if effect["when"] == "when-you-play":
+            burns = effect["do"] == "damage-player" and not letter_of(effect["amount"])
+            most += effect["amount"] * (MOST_COUNTED if "per" in effect else 1) if burns else 0
+            most += 0 if burns else _attack_given(effect)
+    return most
+
+
+def on_strike(card: CardInfo) -> int:
+    """What the card deals as it attacks, beside its attack."""
+    found = 0
+    for effect in card.effects:
+        if effect["when"] == "on-attack" and not {"if", "per", "price", "pay"} & effect.keys():
+            burns = effect["do"] == "damage-player" and not letter_of(effect["amount"])
+            if burns:
+                found += effect["amount"]
+            elif effect.get("target") == "this":
+                found += _attack_given(effect)
+    return found
+
+
+def is_late(card: CardInfo) -> bool:
+    """Whether what the card deals is better dealt once all have struck: at the price of one of
+    them, or where the opponent has little life left."""
+    return any(
+        effect["when"] == "on-play"
+        and effect["do"] == "damage-player"
+        and (
+            str(effect.get("price", "")).startswith("sacrifice")
+            or effect.get("if", {}).get("test") == "opponent-life-at-most"
+        )
+        for effect in card.effects
     )
 
 
@@ -220,13 +277,27 @@ def early_worth(card: CardInfo) -> int:
     return by_cost[min(cost, len(by_cost) - 1)]
 
 
+def minds_others(card: CardInfo) -> bool:
+    """Whether what the card deals depends on what was done before it."""
+    return any(
+        effect.get("per") == "card-played"
+        or effect.get("if", {}).get("test") in ("opponent-life-at-most", "cards-played-at-least")
+        for effect in card.effects
+        if effect["when"] == "on-play" and effect["do"] == "damage-player"
+    )
+
+
 def write_values(tables: Tables, kinds: Sequence[CardInfo]) -> None:
     """Write what the pilots look up."""
     for at, card in enumerate(kinds):
         for pilot in range(len(PILOTS)):
             tables.worth[pilot, at] = card_worth(card, pilot)
+            tables.at_once[pilot, at] = at_once_worth(card, pilot)
         tables.needs[at] = needs(card)
         tables.rallies[at], tables.boosts[at] = rallies(card), boosts(card)
+        tables.rallied[at], tables.late[at] = rallied(card), is_late(card)
+        tables.minding[at] = minds_others(card)
+        tables.sets_off[at], tables.on_strike[at] = sets_off(card), on_strike(card)
         tables.early[at] = early_worth(card)
         tables.threat[at] = min(threat(card), MOST_LIFE)
         tables.rushes[at] = strikes_at_once(card)

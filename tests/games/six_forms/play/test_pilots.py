@@ -1,5 +1,7 @@
 """The pilots: what they are spared, and choices that a player would argue for."""
 
+from typing import Any
+
 import pytest
 
 from games.engine.goldfish import replay
@@ -188,3 +190,115 @@ def test_a_fight_is_not_sought_where_it_costs_the_last_life() -> None:
     table.me.life = 8
     table.do("End the act step")
     assert not table.pilots_pick().startswith("Move")
+
+
+def planned(*cards: Any, hand: list[str], energy: int, life: int, **field: str) -> Table:
+    """A table where those cards can win this turn."""
+    table = Table(*cards, hand=hand, energy=energy, life=life)
+    table.me.energy.sparks = 0
+    for zone, name in field.items():
+        table.put(name, zone)
+    return table
+
+
+RUNNER = stats("Runner", 2, 2, arrows=["n"])
+GIANT = stats("Giant", 9, 9, cost=3, arrows=["s"])
+
+
+def plays_out(table: Table) -> str:
+    """How the turn ends as the pilot goes on."""
+    turn = table.state.turn
+    while not table.over and table.state.turn == turn:
+        table.do(table.pilots_pick())
+    return table.outcome
+
+
+def test_what_cards_deal_as_they_attack_counts_for_a_win() -> None:
+    imp = stats("Imp", 1, 1, arrows=["n"], effects=[does("damage-player", "on-attack", amount=1)])
+    burst = made("Burst", "action", [does("damage-player", amount=2)], cost=3)
+    table = planned(imp, burst, GIANT, hand=["Giant", "Burst"], energy=3, life=4, a4="Imp")
+    assert plays_out(table) == "won"
+
+
+def test_what_each_card_played_sets_off_counts_for_a_win() -> None:
+    echo = does("damage-player", "when-you-play", amount=1, card="action")
+    page = stats("Page", 1, 1, arrows=["n"], effects=[echo])
+    words = made("Words", "action", [does("gain-life", amount=1)], cost=1)
+    table = planned(
+        page, words, GIANT, hand=["Giant", "Words", "Words"], energy=3, life=3, a4="Page"
+    )
+    assert plays_out(table) == "won"
+
+
+def test_a_price_is_paid_with_who_has_struck() -> None:
+    rite = made(
+        "Rite", "action", [does("damage-player", amount=5, price="sacrifice-avatar")], cost=1
+    )
+    table = planned(RUNNER, rite, GIANT, hand=["Giant", "Rite"], energy=3, life=7, a4="Runner")
+    assert table.pilots_pick() == "End the act step"
+    assert plays_out(table) == "won"
+
+
+def test_what_asks_for_little_life_waits_until_all_have_struck() -> None:
+    more = does("damage-player", amount=4) | {"if": {"test": "opponent-life-at-most", "amount": 4}}
+    blaze = made("Blaze", "action", [more], cost=2)
+    table = planned(RUNNER, blaze, GIANT, hand=["Giant", "Blaze"], energy=3, life=6, a4="Runner")
+    assert plays_out(table) == "won"
+
+
+def test_a_spark_that_pays_for_the_win_is_used() -> None:
+    bolt = made("Bolt", "action", [does("damage-player", amount=6)], cost=4)
+    table = planned(bolt, GIANT, hand=["Giant", "Bolt"], energy=3, life=6)
+    table.me.energy.sparks = 1
+    assert table.pilots_pick() == "Activate a spark"
+    assert plays_out(table) == "won"
+
+
+def test_x_takes_what_the_other_cards_of_a_win_leave() -> None:
+    blaze = made("Blaze", "action", [does("damage-player", amount="X")], cost="X")
+    burst = made("Burst", "action", [does("damage-player", amount=4)], cost=2)
+    table = planned(blaze, burst, GIANT, hand=["Giant", "Blaze", "Burst"], energy=3, life=5)
+    assert table.pilots_pick() == "Play Burst for 2"
+    assert plays_out(table) == "won"
+
+
+def test_what_gives_attack_as_long_as_it_stands_counts_for_a_win() -> None:
+    shine = does("gain-stats", "while-active", attack=1, target="each-friendly-avatar")
+    beacon = stats("Beacon", None, 4, cost=3, arrows=[], effects=[shine | {"until": "active"}])
+    table = planned(
+        RUNNER, beacon, GIANT, hand=["Giant", "Beacon"], energy=3, life=6, a4="Runner", b4="Runner"
+    )
+    assert plays_out(table) == "won"
+
+
+def test_no_more_cards_strike_than_there_are_zones_to_strike_from() -> None:
+    """The fourth zone is the only one left, so a second runner does not help, and a roar does."""
+    roar = made("Roar", "action", [does("gain-stats", attack=1, target="each-friendly-avatar")],
+                cost=1)  # fmt: skip
+    first = stats("Rider", 2, 2, cost=1, arrows=["n", "ne", "nw"])
+    field = dict.fromkeys(("a4", "b4", "c4"), "Runner")
+    table = planned(
+        RUNNER, first, roar, hand=["Rider", "Rider", "Roar"], energy=2, life=12, **field
+    )
+    assert table.pilots_pick() == "Play Rider for 1"
+    assert plays_out(table) == "won"
+
+
+def test_a_card_that_cannot_strike_gives_way_to_one_that_helps() -> None:
+    shine = does("gain-stats", "while-active", attack=1, target="each-friendly-avatar")
+    beacon = stats("Beacon", None, 4, cost=3, arrows=[], effects=[shine | {"until": "active"}])
+    brute = stats("Brute", 4, 4, cost=3, arrows=["n"])
+    for full, wanted in ((False, "Play Brute for 3"), (True, "Play Beacon for 3")):
+        table = Table(RUNNER, beacon, brute, hand=["Brute", "Beacon"], energy=3)
+        for column in "abcd"[: 4 if full else 3]:
+            table.put("Runner", f"{column}4")
+        assert table.pilots_pick() == wanted
+
+
+def test_who_makes_way_does_not_stand_in_the_way() -> None:
+    table = Table(stats("Scribe", 1, 1, arrows=["sw", "se"]), stats("Diver", 4, 4, arrows=["ne"]),
+                  RUNNER)  # fmt: skip
+    table.put("Scribe", "c4", attacked=1)
+    table.put("Diver", "a2")
+    table.do("End the act step")
+    assert table.pilots_pick() == "Move Scribe at c4 to d3"
