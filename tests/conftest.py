@@ -22,6 +22,7 @@ from games.registry import GAMES
 from games.rules.game import GameDefinition
 from simulator.compilation.services import mark_compiled
 from tests.property_tests import register_profiles
+from tests.sampling import part_named
 from tests.site_world import World, make_world
 from tests.toy import PEBBLES
 
@@ -63,15 +64,32 @@ QUICK_SETTINGS = {
 }
 
 
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption(
+        "--deep-part",
+        default="1/1",
+        metavar="K/N",
+        help="of the deep tests, run only the K-th of N parts; `.ci/run` does so",
+    )
+
+
 def pytest_configure() -> None:
     override_settings(**QUICK_SETTINGS).enable()
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Mark the tests that use the database or the browser, so that make can choose among them. Deep
     tests start first, above all those that compile or interpret a game for a minute: a long one at
     the end would leave the other processes without work. What they repeat is covered by quicker
     tests, which coverage does not slow down as much."""
+    try:
+        part = part_named(config.getoption("--deep-part"))
+    except ValueError as error:
+        raise pytest.UsageError(f"--deep-part: {error}") from error
+    chosen = list(part.choose(items, _is_deep))
+    left = set(items).difference(chosen)
+    config.hook.pytest_deselected(items=list(left))
+    items[:] = chosen
     for item in items:
         fixtures = set(getattr(item, "fixturenames", ()))
         if fixtures & DATABASE_FIXTURES or item.get_closest_marker("django_db"):
