@@ -146,7 +146,9 @@ class EventForm(forms.ModelForm):
             "lists_in_cut": _("Who sees lists in the cut"),
         }
         help_texts = {  # noqa: RUF012 - Django's form options
-            "deadline": _("Until then players register and submit lists, by the server’s clock."),
+            "deadline": _(
+                "Until then players register and submit lists. The time is in the event’s time zone."
+            ),
             "lists_in_main": _("Never before the start. Opponents see what everybody may see."),
         }
         widgets = {  # noqa: RUF012 - Django's form options

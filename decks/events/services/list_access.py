@@ -1,7 +1,7 @@
 """Who may see a submitted list, besides the staff and the player.
 
 Nobody before the event starts. Then as the event says, apart for the rounds before the cut and for
-the cut: opponents while they play each other, or everybody, if the player agrees."""
+the cut: opponents while they play each other, or everybody, opponents too, if the player agrees."""
 
 from decks.events.models import Entry, Event, Seat
 from decks.events.models.event import EventStatus, ListVisibility
@@ -38,16 +38,16 @@ def is_shown_to(event: Event, entry: Entry, viewer: Entry | None) -> bool:
 
 
 def opponents_with_lists(event: Event, viewer: Entry) -> list[Entry]:
-    """The opponents of this round whose lists the player may see: a list that everybody may see is
-    never kept from an opponent."""
+    """The opponents of this round whose lists the player may see. Where everybody sees lists, the
+    player was asked whether to publish theirs: who did not agree shows it to no opponent either."""
     current = event.played_rounds.filter(status=RoundStatus.PUBLISHED).first()
     if current is None:
         return []
     shown = event.lists_in_cut if current.in_cut else event.lists_in_main
-    if shown == ListVisibility.PRIVATE:
-        return []
     seats = Seat.objects.filter(match__round=current, match__seats__entry=viewer)
-    return [seat.entry for seat in seats.exclude(entry=viewer).select_related("entry")]
+    opponents = [seat.entry for seat in seats.exclude(entry=viewer).select_related("entry")]
+    to_opponents = shown == ListVisibility.OPPONENTS
+    return [entry for entry in opponents if to_opponents or is_public(event, entry)]
 
 
 def public_numbers(event: Event) -> set[int]:

@@ -105,6 +105,29 @@ def test_opponents_see_lists_only_while_they_play() -> None:
     assert seen_by(first) == [1]
 
 
+@pytest.mark.parametrize("consents", [True, False])
+def test_where_lists_are_public_an_opponent_too_sees_one_with_consent_only(consents: bool) -> None:
+    event = open_event(lists_required=True, lists_in_main="public")
+    user = User.objects.create_user("pat")
+    viewer = registration.register(event, user, "Pat")
+    asked = registration.register(event, NOBODY, "Sam", consents=consents)
+    for entry in (viewer, asked):
+        submissions.submit(entry, submissions.check_list(event, demo_text()), NOBODY)
+    start(event)
+    publish_next(event)
+    client = Client()
+    client.force_login(user)
+    page = client.get(f"/events/play/{entry_link(viewer)}/").content.decode()
+    assert ("List of Sam" in page) == consents
+    assert (asked.number in seen_by(viewer)) == consents
+    expected = 200 if consents else 404
+    for address in (
+        f"/events/{event.key}/lists/{asked.number}/",
+        f"/api/v1/events/{event.key}/entries/{asked.number}/list/",
+    ):
+        assert client.get(address).status_code == expected, address
+
+
 def test_lists_of_the_cut_are_apart_from_those_before_it() -> None:
     event = event_with_lists(lists_in_main="private", lists_in_cut="public", cut=2)
     start(event)
