@@ -33,7 +33,7 @@ class MatrixForm(forms.Form):
         max_length=4_000,
         label=_("Other public decks"),
         widget=forms.Textarea(attrs={"rows": 3}),
-        help_text=_("Links or keys, one per line."),
+        help_text=_("Links to the decks, one per line; the code at the end of a link is enough."),
     )
     pilot = forms.ChoiceField(label=_("Pilot of all decks"))
     games = forms.IntegerField(
@@ -80,7 +80,7 @@ class MatrixForm(forms.Form):
         keys = keys_in(values.get("links", ""))
         unknown = [key for key in keys if key not in self.offered]
         if unknown:
-            message = _now("No deck of this game that you may see has this link or key: %s.")
+            message = _now("No deck of this game that you may see has this link or code: %s.")
             self.add_error("links", message % ", ".join(unknown))
         values["decks"] = list(dict.fromkeys([*values.get("decks", []), *keys]))
 

@@ -67,10 +67,17 @@ def _conclusions(
     }
     if other:
         found["agreement"] = result.agreement(other)
-        found["searched_best"] = max(
-            choices, key=lambda choice: choice.searched_wins.value if choice.searched_wins else 0.0
-        )
+        found |= _best_of_searched(choices)
     return found
+
+
+def _best_of_searched(choices: Sequence[Choice]) -> dict[str, Any]:
+    """The deck that wins most with the search pilot, and whether its interval is above those of all
+    others: after few games it hardly is."""
+    wins = [(choice, found) for choice in choices if (found := choice.searched_wins)]
+    best, most = max(wins, key=lambda each: each[1].value)
+    is_clear = all(most.low > found.high for choice, found in wins if choice is not best)
+    return {"searched_best": best, "is_searched_best_clear": is_clear}
 
 
 def _choices(

@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from math import sqrt
 from typing import Any
 
 from django.db.models import Q, Sum
@@ -20,7 +19,6 @@ from simulator.statistics.equilibrium import (
     against_field,
     equilibrium_shares,
 )
-from simulator.statistics.estimates import Z_95
 from simulator.statistics.rank_correlation import rank_correlation
 
 HEAT_STEPS = 5
@@ -37,13 +35,8 @@ class Cell:
 
     @property
     def estimate(self) -> Estimate:
-        """With Wilson's interval, which is true after few games too."""
-        share, games = self.pairing.share, self.pairing.games
-        if not games:
-            return Estimate(share, 0.0, 1.0)
-        spread = Z_95 * sqrt(share * (1 - share) / games + Z_95**2 / (4 * games**2))
-        middle, whole = share + Z_95**2 / (2 * games), 1 + Z_95**2 / games
-        return Estimate(share, (middle - spread) / whole, (middle + spread) / whole)
+        """With its 95% interval."""
+        return Estimate(self.pairing.share, *self.pairing.interval)
 
     @property
     def heat(self) -> str:

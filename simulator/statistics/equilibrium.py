@@ -5,18 +5,21 @@ is a mix of decks against which nobody wins more than half of the games."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from math import sqrt
+from math import hypot, sqrt
 
 import highspy
 import numpy as np
 from numpy.typing import NDArray
 
-from simulator.statistics.estimates import Z_95
+from games.estimates import wilson
 
 Shares = NDArray[np.float64]
 HALF = 0.5
 SAMPLES = 400
 LOW, HIGH = 2.5, 97.5
+ADDED = 0.5
+"""How much of a game is added to each side's wins before games are drawn again: a side that won all
+of four games could have lost the next."""
 
 
 @dataclass(frozen=True)
@@ -43,6 +46,11 @@ class DeckPairing:
             return 0.0
         square = (self.won + self.neither / 4) / self.games
         return sqrt(max(square - self.share**2, 0.0) / (self.games - 1))
+
+    @property
+    def interval(self) -> tuple[float, float]:
+        """Wilson's, which is true after few games too."""
+        return wilson(self.share, self.games)
 
     def turned(self) -> "DeckPairing":
         """The same games, seen by the other deck."""
@@ -120,8 +128,8 @@ def drawn_again(pairings: Pairings, random: np.random.Generator) -> Shares:
     shares = np.full((len(pairings), len(pairings)), HALF)
     for at, row in enumerate(pairings):
         for beyond, pairing in enumerate(row[at + 1 :], start=at + 1):
-            chances = np.array([pairing.won, pairing.lost, pairing.neither]) / pairing.games
-            won, _, neither = random.multinomial(pairing.games, chances)
+            weights = np.array([pairing.won + ADDED, pairing.lost + ADDED, pairing.neither])
+            won, _, neither = random.multinomial(pairing.games, weights / weights.sum())
             shares[at, beyond] = (won + neither / 2) / pairing.games
             shares[beyond, at] = 1 - shares[at, beyond]
     return shares
@@ -129,15 +137,18 @@ def drawn_again(pairings: Pairings, random: np.random.Generator) -> Shares:
 
 def against_field(pairings: Pairings, field: Sequence[float]) -> list[Estimate]:
     """The share of games that each deck wins against opponents who play the decks in these
-    proportions."""
+    proportions. Each end of the interval is as far away as the same ends of the pairings' own
+    intervals are together (MOVER), so that it is true after few games too."""
     weights = np.array(field, dtype=float) / sum(field)
-    found = []
-    for row in pairings:
-        value = sum(weight * pairing.share for weight, pairing in zip(weights, row, strict=True))
-        error = sqrt(
-            sum((weight * pairing.error) ** 2 for weight, pairing in zip(weights, row, strict=True))
-        )
-        margin = Z_95 * error
-        low, high = max(value - margin, 0.0), min(value + margin, 1.0)
-        found.append(Estimate(float(value), float(low), float(high)))
-    return found
+    return [_against(row, weights) for row in pairings]
+
+
+def _against(row: Sequence[DeckPairing], weights: Shares) -> Estimate:
+    value, below, above = 0.0, [0.0], [0.0]
+    for weight, pairing in zip(weights, row, strict=True):
+        value += float(weight) * pairing.share
+        if pairing.games:
+            low, high = pairing.interval
+            below.append(float(weight) * (pairing.share - low))
+            above.append(float(weight) * (high - pairing.share))
+    return Estimate(value, value - hypot(*below), value + hypot(*above))

@@ -167,6 +167,8 @@ def test_the_search_pilot_plays_the_same_decks_beside_the_matrix(
     text = compact(client.get(page).content.decode())
     assert "Rank correlation of “Greedy” and “Search, 64 games”" in text
     assert "Pilot “Search, 64 games”, 4 games a pairing" in text
+    assert "from 4 games a pairing. That is too few to say" in text
+    assert "Play it with “Search, 64 games” again" in text
     assert client.get(f"/matrices/{searched.key}/")["Location"] == page
     with pytest.raises(BadOption, match="there is no pilot"):
         start_match_up(decks[0], decks[1], games=1_000, seed=1, pilots=("", SEARCH_PILOT))

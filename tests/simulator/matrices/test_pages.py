@@ -76,7 +76,7 @@ def test_a_public_deck_is_chosen_by_its_link(signed_in: Client, decks: list[Deck
     ("values", "message"),
     [
         ({"decks": []}, "Choose 2 to 16 decks. You have chosen 0."),
-        ({"links": "nosuchdeck"}, "has this link or key: nosuchdeck"),
+        ({"links": "nosuchdeck"}, "has this link or code: nosuchdeck"),
         ({"games": 99}, "greater than or equal to 100"),
         ({"games": 1_000_001}, "less than or equal to 100000"),
         ({"pilot": "search:64"}, "search:64 is not one of the available choices"),
