@@ -173,6 +173,13 @@ def test_fonts_and_icons_arrive(page: Page, site: str) -> None:
     assert drawn > 4
 
 
+def test_flags_are_explained_on_phones_too(page: Page, site: str) -> None:
+    page.set_viewport_size(PHONE)
+    page.goto(f"{site}/syntax/highlander/")
+    row = page.get_by_role("row").filter(has_text="is:allowance")
+    expect(row.get_by_text("cards that allow other cards in the deck")).to_be_visible()
+
+
 def test_a_zero_is_as_bold_as_other_figures_of_a_heading(page: Page, site: str) -> None:
     page.goto(f"{site}/odds/")
     page.evaluate(

@@ -130,6 +130,13 @@ def test_deleting_the_account_deletes_what_is_in_it(client: Client, mara: User) 
     assert client.get("/accounts/").status_code == 302
 
 
+def test_whoever_deletes_an_account_learns_what_stays(client: Client, mara: User) -> None:
+    client.force_login(mara)
+    page = client.get("/accounts/delete/").content.decode()
+    assert "Events stay as they were" in page
+    assert "Where you are the only organiser, let another one in first" in page
+
+
 def test_logging_out_takes_a_form(client: Client, mara: User) -> None:
     client.force_login(mara)
     assert client.get("/accounts/logout/").status_code == 405
