@@ -147,7 +147,7 @@ class EventForm(forms.ModelForm):
         }
         help_texts = {  # noqa: RUF012 - Django's form options
             "deadline": _(
-                "Until then players register and submit lists. The time is in the event’s time zone."
+                "Until then players register and submit lists. The event’s time zone counts."
             ),
             "lists_in_main": _("Never before the start. Opponents see what everybody may see."),
         }

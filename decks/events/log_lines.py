@@ -124,8 +124,8 @@ def _paired(said: Details) -> str:
 
 def _extended(said: Details) -> str:
     return ngettext(
-        "Table %(table)s has %(minutes)s minute more.",
-        "Table %(table)s has %(minutes)s minutes more.",
+        "Table %(table)s was given %(minutes)s extra minute.",
+        "Table %(table)s was given %(minutes)s extra minutes.",
         said["minutes"],
     ) % dict(said)
 
@@ -173,7 +173,7 @@ def _with_note(text: str, said: Details) -> str:
 
 
 def _result(details: Details, names: Mapping[int, str]) -> str:
-    """Such as “Round 1, table 2: Ada 2, Bea 1, 1 drawn.”, or the places at a table of several."""
+    """Such as “Round 1, table 2: Ada 2–1 Bea, 1 drawn.”, or the places at a table of several."""
     head = _("Round %(round)s, table %(table)s") % dict(details)
     if details.get("double_loss"):
         return _("%(head)s: nobody came.") % {"head": head}
@@ -181,7 +181,8 @@ def _result(details: Details, names: Mapping[int, str]) -> str:
         by_place = sorted(details["places"].items(), key=lambda item: item[1])
         parts = [f"{place}. {_name(names, number)}" for number, place in by_place]
     else:
-        parts = [f"{_name(names, number)} {wins}" for number, wins in details["wins"].items()]
+        (one, won), (other, lost) = details["wins"].items()
+        parts = [f"{_name(names, one)} {won}–{lost} {_name(names, other)}"]
         if details.get("draws"):
             parts.append(_("%(draws)s drawn") % {"draws": details["draws"]})
     return f"{head}: {', '.join(parts)}."

@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 from typing import Any
 
-from decks.events.models import Event, Match, Penalty, Round, Seat
-from decks.events.models.event import Structure
+from decks.events.models import Entry, Event, Match, Penalty, Round, Seat
+from decks.events.models.event import EventStatus, Structure
 from decks.events.services.stages import Stage
 
 
@@ -79,6 +79,17 @@ def standing_rows(stage: Stage) -> list[StandingRow]:
         )
         for row in stage.standings
     ]
+
+
+def winner(stage: Stage) -> Entry | None:
+    """Who won an event that is over; nobody where it ended before the bracket did."""
+    if stage.event.status != EventStatus.FINISHED or not stage.rounds:
+        return None
+    if stage.is_bracket:
+        first = [number for number, place in stage.bracket_places.items() if place == 1]
+    else:
+        first = [row.record.key for row in stage.standings if row.place == 1]
+    return stage.entries[first[0]] if len(first) == 1 else None
 
 
 def _percent(share: Any) -> str:

@@ -162,8 +162,8 @@ def judge_round(page: Page, event: Event) -> None:
     """Tables, a deck check with all its lines, a penalty, more time."""
     page.goto(f"/events/{event.key}/judge/")
     expect(page.locator(".table-card")).to_have_count(PLAYERS // 2)
-    page.get_by_role("button", name="3 minutes more for table 1").click()
-    expect(page.locator(".table-card").first).to_contain_text("3 min more")
+    page.get_by_role("button", name="3 extra minutes for table 1").click()
+    expect(page.locator(".table-card").first).to_contain_text("3 extra minutes")
     press(page, "Draw deck checks")
     assert faults(page) == []
     page.locator(".check-list a").first.click()

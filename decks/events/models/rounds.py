@@ -4,10 +4,15 @@ from datetime import datetime, timedelta
 
 from django.conf import settings
 from django.db import models
+from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
 from decks.events.models.entries import Entry
-from decks.events.models.event import Event
+from decks.events.models.event import Event, Structure
+from decks.events.tournament.brackets import double_elimination, rounds_after, single_elimination
+
+# Of a bracket, from the end.
+LAST_ROUNDS = (_("Final"), _("Semifinals"), _("Quarterfinals"))
 
 
 class RoundStatus(models.TextChoices):
@@ -41,6 +46,28 @@ class Round(models.Model):
     def clock(self) -> str:
         """What a stopped clock shows, such as `50:00`."""
         return f"{self.seconds_left // 60}:{self.seconds_left % 60:02}"
+
+    @property
+    def name(self) -> str:
+        """What players call it: by its number, or in the cut by how far it is from the end."""
+        said = {"number": self.number}
+        if not self.in_cut:
+            return gettext("Round %(number)s") % said
+        after = self._rounds_after()
+        if after is None:
+            return gettext("Round %(number)s, in the cut") % said
+        if after < len(LAST_ROUNDS):
+            return str(LAST_ROUNDS[after])
+        return gettext("Round of %(players)s") % {"players": 2 ** (after + 1)}
+
+    def _rounds_after(self) -> int | None:
+        double = self.event.cut_structure == Structure.DOUBLE
+        bracket = (double_elimination if double else single_elimination)(
+            len(self.event.cut_seeding)
+        )
+        numbers = (match.bracket_number for match in self.matches.all())
+        number = next((number for number in numbers if number is not None), None)
+        return None if number is None else rounds_after(bracket, number)
 
 
 class Match(models.Model):

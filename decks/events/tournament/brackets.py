@@ -126,6 +126,15 @@ def _loser(number: int) -> Source:
     return Source(Origin.LOSER, number)
 
 
+def rounds_after(bracket: Bracket, number: int) -> int | None:
+    """How many rounds come after that of a match: none after a final. Unknown on the way through a
+    double elimination, whose two sides are played at the same time."""
+    match, last = bracket[number], bracket[-1]
+    if match.side in (BracketSide.FINAL, BracketSide.RESET):
+        return 0
+    return last.round_number - match.round_number if last.side is BracketSide.WINNERS else None
+
+
 @dataclass(frozen=True)
 class BracketPlace:
     """Who is at a place of a match: a player, nobody, or somebody not yet known."""

@@ -11,6 +11,7 @@ from decks.events.after import FinishedEvent
 from decks.events.calendar_file import calendar_file
 from decks.events.models import Event
 from decks.events.models.event import EventStatus, Structure
+from decks.events.presentation import winner
 from decks.events.services.list_access import publishes_lists
 from decks.events.services.permissions import visible_event
 
@@ -23,6 +24,7 @@ def show_results(request: HttpRequest, key: str) -> HttpResponse:
         "event": finished.event,
         "game": finished.event.definition,
         "finished": finished,
+        "winner": winner(finished.stage),
         "publishes_lists": publishes_lists(finished.event),
         "is_table": finished.event.structure == Structure.FREE_FOR_ALL,
     }

@@ -14,7 +14,7 @@ from django.views.decorators.http import condition, require_http_methods, requir
 from decks.access.limits import may_store
 from decks.events.models import Event
 from decks.events.models.event import EventStatus, clean_code
-from decks.events.presentation import pairing_rows, standing_rows
+from decks.events.presentation import pairing_rows, standing_rows, winner
 from decks.events.services.changes import Refused
 from decks.events.services.list_access import public_numbers, publishes_lists
 from decks.events.services.permissions import EventAction, entry_link, may, own_entry, visible_event
@@ -115,6 +115,8 @@ def live_context(event: Event) -> dict[str, Any]:
         "current": current,
         "pairings": pairing_rows(event, current) if current else [],
         "standings": standing_rows(stage) if stage.rounds else [],
+        "winner": winner(stage),
+        "seeds": [stage.entries[number] for number in event.cut_seeding],
         "cut_places": _cut_places(stage),
         "public_lists": public_numbers(event),
         "players": event.entries.exclude(status="waiting").order_by("number"),

@@ -201,9 +201,38 @@ def test_the_judge_sees_open_tables_and_gives_time() -> None:
     first, second = Match.objects.order_by("table")
     results.set_result(event, second, organiser(), {"wins": _wins(second)})
     page = press(client, event, "extend", match=first.pk, minutes=3)
-    assert "3 min more" in page
+    assert "3 extra minutes" in page
     shown = re.findall(r'class="table-number">(\d+)<', page)
     assert shown == [str(first.table)], "the other table has its result"
+
+
+def test_a_table_shows_its_extra_time_and_game_losses_wherever_it_is_listed() -> None:
+    event = running_event(4)
+    publish_next(event)
+    match = Match.objects.order_by("table")[0]
+    rounds.extend_time(event, organiser(), match, 3)
+    loser = match.seats.all()[0].entry
+    give(event, loser.number, "game_loss")
+    client = judge_of(event)
+    client.force_login(organiser())
+    desk = compact(client.get(f"/events/{event.key}/desk/").content.decode())
+    summary = next(s for s in re.findall(r"<summary>.*?</summary>", desk) if loser.name in s)
+    assert "3 extra minutes" in summary
+    assert f"Game loss: {loser.name}" in summary
+    page = compact(Client().get(f"/events/{event.key}/").content.decode())
+    assert f'<td>{match.table}<span class="quiet">+3&nbsp;min</span></td>' in page
+
+
+@pytest.mark.parametrize(
+    ("structure", "said"),
+    [("free_for_all", "a game loss is the last place"), ("swiss", "a game won by the opponent")],
+)
+def test_what_a_game_loss_means_is_said_of_the_kind_of_table(structure: str, said: str) -> None:
+    event = running_event(4, structure=structure, game="arkhtide")
+    client = judge_of(event)
+    page = compact(client.get(f"/events/{event.key}/judge/").content.decode())
+    for text in ("a game loss is the last place", "a game won by the opponent"):
+        assert (text in page) == (text == said), text
 
 
 def _wins(match: Match) -> dict[str, int]:

@@ -47,11 +47,11 @@ SERVICES = Path(settings.BASE_DIR) / "decks" / "events" / "services"
         ("paired", {"round": 2, "attempt": 2}, "Round 2 was paired again."),
         ("swapped", {"round": 2, "players": [1, 3]}, "Round 2: Ada, Cleo swapped seats."),
         ("cut", {"seeds": [3, 1]}, "The cut was made: Cleo, Ada."),
-        ("time extended", {"table": 1, "minutes": 1}, "Table 1 has 1 minute more."),
+        ("time extended", {"table": 1, "minutes": 1}, "Table 1 was given 1 extra minute."),
         (
             "result",
             {"round": 1, "table": 2, "wins": {"1": 2, "2": 0}, "draws": 1},
-            "Round 1, table 2: Ada 2, Bea 0, 1 drawn.",
+            "Round 1, table 2: Ada 2–0 Bea, 1 drawn.",
         ),
         (
             "result",
@@ -136,7 +136,7 @@ def test_the_desk_shows_the_log_of_a_real_event_in_sentences() -> None:
     page = client.get(f"/events/{event.key}/desk/").content.decode()
     assert "Player 1: warning for Slow play." in page
     assert "Round 1, table 1: " in page
-    assert "has 3 minutes more." in page
+    assert "was given 3 extra minutes." in page
     for raw in ("checks before", "wins by player", "attempt 1", "kind warning"):
         assert raw not in page
     assert "deck checks drawn" in actions

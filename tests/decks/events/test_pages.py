@@ -1,6 +1,7 @@
 """The pages of events: a whole event by clicks, each role's desk, live answers, the API."""
 
 import re
+from datetime import UTC, datetime
 from typing import Any
 
 import pytest
@@ -10,16 +11,18 @@ from django.test import Client
 from django.test.utils import CaptureQueriesContext
 
 from decks.events.models import Entry, Event, Match
-from decks.events.services import flow
+from decks.events.services import flow, rounds
 from decks.events.services.permissions import entry_link
 from decks.events.services.stages import Stage
 from decks.events.views.desk_actions import ACTS
 from tests.decks.events.event_world import (
+    STARTS,
     demo_text,
     enter,
     make_event,
     open_event,
     organiser,
+    play_round,
     play_stage,
     publish_next,
     running_event,
@@ -258,6 +261,53 @@ def test_a_desk_is_notified_of_changes() -> None:
     assert staff.get(address).status_code == 204
     publish_next(event)
     assert "Something has changed" in staff.get(address).content.decode()
+
+
+def _public_page(event: Event) -> str:
+    return compact(Client().get(f"/events/{event.key}/").content.decode())
+
+
+def test_the_cut_has_seeds_and_named_rounds_and_a_winner() -> None:
+    event = running_event(8, visibility="public", cut=4, rounds=2)
+    assert "Swiss, cut to 4 players" in _public_page(event)
+    play_stage(event)
+    rounds.start_cut(event, organiser())
+    event.refresh_from_db()
+    names = [event.entries.get(number=number).name for number in event.cut_seeding]
+    seeds = ", ".join(f"{at}. {name}" for at, name in enumerate(names, 1))
+    assert f"Seeds: {seeds}" in _public_page(event)
+    for name in ("Semifinals", "Final"):
+        play_round(event)
+        page = _public_page(event)
+        assert f"<h2>{name}</h2>" in page
+        assert "Winner:" not in page
+    flow.move_to(event, organiser(), "finished")
+    best = min(event.cut_seeding)
+    for address in (f"/events/{event.key}/", f"/events/{event.key}/results/"):
+        page = compact(Client().get(address).content.decode())
+        assert f"<b>Winner: Player {best}</b>" in page
+
+
+def test_rounds_of_a_double_elimination_have_numbers_until_the_final() -> None:
+    event = running_event(4, cut=4, cut_structure="double_elimination", rounds=1)
+    play_stage(event)
+    rounds.start_cut(event, organiser())
+    event.refresh_from_db()
+    play_stage(event)
+    found = [played.name for played in event.played_rounds.all()]
+    assert found[:2] == ["Round 1", "Round 2, in the cut"]
+    assert found[-1] == "Final"
+
+
+def test_times_that_bind_players_are_said_with_their_zone() -> None:
+    event = open_event(
+        time_zone="Asia/Tokyo", deadline=datetime(2026, 12, 4, 10, 0, tzinfo=UTC), starts=STARTS
+    )
+    assert "by 4 December 2026, 19:00 (Asia/Tokyo)." in _public_page(event)
+    settings = compact(
+        signed_in(organiser()).get(f"/events/{event.key}/settings/").content.decode()
+    )
+    assert "The event’s time zone counts." in settings
 
 
 def test_the_api_has_pairings_and_standings() -> None:

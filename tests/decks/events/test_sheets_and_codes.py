@@ -99,6 +99,7 @@ def test_sheets_of_an_empty_event_say_so_and_unknown_ones_are_not_there() -> Non
 def test_the_poster_leads_to_the_event() -> None:
     event = open_event()
     page = sheet(event, "poster")
+    assert f"({event.time_zone})" in page
     assert event.spoken_code in page
     assert f"/e/{event.code}/" in page
 
