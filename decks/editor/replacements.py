@@ -1,4 +1,4 @@
-"""Which card could make room for another, where a section is full."""
+"""Which card could make room for another, where a section is full or the cards need too much."""
 
 from collections.abc import Collection
 from dataclasses import dataclass
@@ -17,19 +17,24 @@ class Replacement:
     card: CardInfo
     count: int
     commands: tuple[str, str]
+    locked: bool
 
 
 def find_replacements(
     offers: CardOffers, card: CardInfo, section: str, locked: Collection[tuple[str, str]]
 ) -> list[Replacement]:
-    """The cards that can go without breaking a rule. Those come first that have the least in common
-    with the rest of the deck and, among equals, those of the newcomer's own cost and kind."""
+    """The cards that can go without breaking a rule, locked ones too. Those come first that have
+    the least in common with the rest of the deck and, among equals, those of the newcomer's own
+    cost and kind."""
     checker, deck = offers.checker, offers.deck
+    one_more = offers.offer(card, section).one_more
+    if one_more.is_allowed:
+        return []
     held = [
         (place, checker.cards[checker.position[code]], count)
-        for place in offers.offer(card, section).one_more.full_sections
+        for place in one_more.full_sections or deck.sections
         for code, count in deck.sections.get(place, {}).items()
-        if code in checker.position and code != card.code and (place, code) not in locked
+        if code in checker.position and code != card.code
     ]
     before = checker.check(deck).illegal
     affinity = Affinity(checker.game.synergy.traits, ((each, count) for _, each, count in held))
@@ -50,6 +55,7 @@ def find_replacements(
                 str(Command("take", place, other.code)),
                 str(Command("add", section, card.code)),
             ),
+            (place, other.code) in locked,
         )
         for place, other, count in sorted(held, key=order)
         if fits(place, other)

@@ -4,6 +4,7 @@ It is built from the cards and thrown away when they change. Search, facets, the
 rules and the engine read the same columns.
 """
 
+import re
 from collections.abc import Callable, Iterable
 from functools import lru_cache
 
@@ -75,8 +76,10 @@ class CardIndex:
         return tuple(dict.fromkeys(card.name for card in self.cards))
 
     def nearest_names(self, text: str, n: int = 5) -> tuple[str, ...]:
-        """Titles that are spelt like the text, the nearest first."""
-        keys = self._like(text, fuzz.ratio, n)
+        """Titles that have the text as a word or are spelt like it, the nearest first."""
+        word = re.compile(rf"\b{re.escape(fold(text))}\b")
+        titles = [key for key in self._by_name if text and word.search(key)]
+        keys = sorted(titles, key=len)[:n] + self._like(text, fuzz.ratio, n)
         if len(keys) < n:
             keys += self._like(text, fuzz.WRatio, n)  # also finds a part of a long title
         return tuple(dict.fromkeys(self._shown(key) for key in keys))[:n]

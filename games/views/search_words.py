@@ -4,6 +4,7 @@ from collections import Counter, defaultdict
 from typing import Any
 
 from django.http import HttpRequest, JsonResponse
+from django.utils.translation import gettext as _
 from django.views.decorators.cache import cache_control
 from django.views.decorators.http import require_safe
 
@@ -26,20 +27,36 @@ def show_search_words(request: HttpRequest, slug: str) -> JsonResponse:
 @require_safe
 @cache_control(max_age=300, private=True)
 def show_all_search_words(request: HttpRequest) -> JsonResponse:
-    """The words of all games at once; a value that several games have is counted in all."""
+    """The words of all games at once, each with what it means where; a value that several games
+    have is counted in all."""
     fields: dict[str, dict[str, Any]] = {}
     counts: dict[str, Counter[str]] = defaultdict(Counter)
+    meanings: dict[tuple[str, str], list[str]] = defaultdict(list)
     flags: Counter[str] = Counter()
-    for slug in GAMES:
+    for slug, game in GAMES.items():
         words = _words(card_index(slug))
         flags.update(dict(words["flags"]))
         for field in words["fields"]:
             known = fields.setdefault(field["name"], field)
             known["names"] = list(dict.fromkeys([*known["names"], *field["names"]]))
             counts[field["name"]].update(dict(field["values"]))
+            meaning = _("%(field)s in %(game)s") % {"field": field["label"], "game": game.name}
+            for value in ("", *dict(field["values"])):
+                meanings[field["name"], value].append(meaning)
     for name, field in fields.items():
-        field["values"] = counts[name].most_common(MOST_VALUES)
+        field["values"] = [
+            (value, count, _of_games(field["label"], meanings[name, value]))
+            for value, count in counts[name].most_common(MOST_VALUES)
+        ]
+        field["label"] = _of_games(field["label"], meanings[name, ""])
     return JsonResponse({"fields": list(fields.values()), "flags": sorted(flags.items())})
+
+
+def _of_games(label: str, meanings: list[str]) -> str:
+    """A field in words: with its game, or the number of games that have it."""
+    if len(meanings) == 1:
+        return meanings[0]
+    return _("%(field)s in %(number)d games") % {"field": label, "number": len(meanings)}
 
 
 def _words(index: CardIndex) -> dict[str, Any]:

@@ -39,9 +39,12 @@ class _InvalidForm(Exception):
 @never_cache
 @require_http_methods(["GET", "HEAD", "POST"])
 def edit_gems_and_pool(request: HttpRequest, key: str) -> HttpResponse:
-    """Show the forms; a posted form becomes a change like any other."""
+    """Show the forms, unless the format needs neither; a posted form becomes a change like any
+    other."""
     deck = own_deck(request, key)
     workbench = DeckWorkbench(deck, state_of(deck), CheckService())
+    if request.method != "POST" and not (workbench.gem_form or workbench.takes_pool):
+        return redirect(editor_url(request, deck))
     shown: dict[str, Any] = {"pool_text": _pool_text(workbench)}
     if request.method == "POST":
         try:

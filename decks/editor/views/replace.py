@@ -1,4 +1,4 @@
-"""The choice of a card to take out, where a full section has to make room for another."""
+"""The choice of a card to take out, where another card needs room."""
 
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
@@ -24,11 +24,13 @@ def choose_replaced(request: HttpRequest, key: str, section: str, code: str) -> 
     if card is None or section not in {each.key for each in workbench.offers.homes(code)}:
         names = {"game": workbench.game.name, "code": code, "section": section}
         raise Http404(_("%(game)s has no card %(code)r for %(section)r.") % names)
+    found = find_replacements(workbench.offers, card, section, workbench.state.locks)
     context = {
         "card": card,
         "section": workbench.game.section(section),
-        "has_room": workbench.offers.offer(card, section).one_more.is_allowed,
-        "replacements": find_replacements(workbench.offers, card, section, workbench.state.locks),
+        "one_more": workbench.offers.offer(card, section).one_more,
+        "replacements": [each for each in found if not each.locked],
+        "only_locked": bool(found) and all(each.locked for each in found),
         "hide_header_search": True,
         **pane_context(request, workbench),
     }

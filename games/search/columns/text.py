@@ -5,13 +5,14 @@ from functools import cached_property
 
 import numpy as np
 
-from games.rules.suggestions import nearest
+from games.rules.suggestions import LIKE_ENOUGH, closest
 from games.search.columns.base import Column, ColumnValue, Numbers, frozen
 from games.search.normalization import fold
 from games.search.regex import MatchingRows
 from games.search.results import Mask
 
 _FEW = 64
+SHORT, SHORT_ALIKE = 5, 0.7
 
 
 class TextColumn(Column):
@@ -96,8 +97,11 @@ class TextColumn(Column):
         return np.array([ranks[text] for text in self.texts], dtype=np.float64)
 
     def nearest(self, word: str) -> str:
-        """The word in these texts that is spelt most like this one, or ""."""
-        return nearest(fold(word), self._words)
+        """The word in these texts that is spelt most like this one, or ""; a short word with more
+        than one other letter is a different word."""
+        text = fold(word)
+        least = SHORT_ALIKE if len(text) <= SHORT else LIKE_ENOUGH
+        return next(iter(closest(text, self._words, 1, at_least=least)), "")
 
     def examples(self) -> tuple[str, ...]:
         return ()

@@ -47,11 +47,11 @@ const optionsFor = ({ fields, flags }, before) => {
   const values = fields.flatMap((field) =>
     field.values
       .filter(([each]) => typed.length > 1 && plain(each).startsWith(plain(typed)))
-      .map(([each, count]) => ({
+      .map(([each, count, meaning]) => ({
         from,
         text: `${field.name}:${quoted(each)} `,
         label: `${field.name}:${quoted(each)}`,
-        note: String(count),
+        note: `${meaning ?? field.label} (${count})`,
         count,
       })),
   );

@@ -15,8 +15,8 @@ HTMX: dict[str, Any] = {"HTTP_HX_REQUEST": "true"}
 ACTION = "LS-071"
 
 
-def demo_deck(owner: User, slug: str = "lightseekers") -> Deck:
-    demo = demo_list(slug)
+def demo_deck(owner: User, slug: str = "lightseekers", at: int = 0) -> Deck:
+    demo = demo_list(slug, at)
     form = GAMES[slug].formats[0].slug
     state = DeckState(demo.name, form, sections=demo.sections, gem_assignment=demo.gem_assignment)
     return create_deck(slug, state, owner=owner)

@@ -82,6 +82,8 @@ def test_a_game_without_gems_assigns_none(client: Client, owner: User) -> None:
     assert post(client, deck, part="crown")[0] == 404
     shown = client.get(f"/decks/{deck.key}/edit/").content.decode()
     assert "edit/gems-and-pool/" not in shown
+    answer = client.get(f"/decks/{deck.key}/edit/gems-and-pool/")
+    assert (answer.status_code, answer["Location"]) == (302, f"/decks/{deck.key}/edit/")
 
 
 def test_a_pool_is_read_line_by_line(client: Client, owner: User) -> None:

@@ -9,10 +9,12 @@ from django.test import Client
 from decks.models import Deck
 from decks.models.state import DeckState
 from decks.revisions.services import create_deck
+from games.registry import GAMES
 from games.services.card_indexes import card_index
 from tests.decks.editor.requests import ACTION, HTMX, cards, demo_deck, do
 
 pytestmark = pytest.mark.django_db
+POWER_BLOWS = 2  # a demo deck that needs all of its Strength
 
 
 def offer_of(html: str, code: str) -> str:
@@ -75,8 +77,32 @@ def test_the_replaced_card_goes_as_the_other_comes_in_one_revision(
 
 def test_a_card_for_which_there_is_room_replaces_none(client: Client, deck: Deck) -> None:
     page = client.get(f"/decks/{deck.key}/edit/replace/actions/{ACTION}/").text
-    assert "There is still room in " in page
+    assert "There is room for " in page
+    assert "makes room" not in page
     assert re.findall(r'name="do" value="([^"]+)"', page) == [f"add actions {ACTION} 1"]
+
+
+def test_a_card_that_needs_more_than_is_left_replaces_one_that_needs_as_much(
+    client: Client, mara: User
+) -> None:
+    deck = demo_deck(mara, "highlander", POWER_BLOWS)
+    index = card_index("highlander")
+    (foundry,), (head_shot,) = index.by_name("Abandoned Foundry"), index.by_name("Head Shot")
+    home = next(s.key for s in GAMES[deck.game].sections if index.mask(s.where)[foundry])
+    url = f"/decks/{deck.key}/edit/replace/{home}/{index.cards[foundry].code}/"
+    out = re.findall(r"take (\w+) (\S+) 1", client.get(url).text)
+    assert index.cards[head_shot].code in {code for _, code in out}
+    do(client, deck, *(f"lock {section} {code}" for section, code in out))
+    page = client.get(url).text
+    assert "Unlock one" in page
+    assert 'value="take' not in page
+
+
+def test_a_card_for_which_none_can_make_room_speaks_of_no_locks(client: Client, deck: Deck) -> None:
+    do(client, deck, f"set actions {ACTION} 3")
+    page = client.get(f"/decks/{deck.key}/edit/replace/actions/{ACTION}/").text
+    assert "No single card can make room for it." in page
+    assert "nlock" not in page
 
 
 def test_the_card_that_shares_least_with_the_deck_is_the_first_to_go(

@@ -176,6 +176,15 @@ def test_an_import_is_reviewed_before_it_is_kept(client: Client) -> None:
     assert deck.as_list().sections["actions"] == {"LS-157": 2, "LS-113": 3}
 
 
+def test_a_list_without_cards_cannot_be_saved(client: Client) -> None:
+    nothing = {"text": "Actions:\n3 Static Familar\n", "game": "lightseekers"}
+    shown = client.post("/decks/import/", nothing).text
+    assert "Save this deck" not in shown
+    assert "Put in the chosen cards" in shown
+    chosen = client.post("/decks/import/", nothing | {"line-0": "Static Familiar"}).text
+    assert "Save this deck" in chosen
+
+
 def test_a_line_can_be_left_out_and_nonsense_is_reported(client: Client) -> None:
     client.post("/decks/import/", {"text": LIST, "keep": "1", "line-0": "skip"})
     assert Deck.objects.get().as_list().sections["actions"] == {"LS-157": 2}

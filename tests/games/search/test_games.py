@@ -36,3 +36,9 @@ def test_aliases_facets_sorts_and_sections_name_what_exists(slug: str) -> None:
         assert index.search("", sort=sort).total == len(index)
     for section in game.sections:
         assert index.mask(section.where).any()
+
+
+@pytest.mark.parametrize("slug", ["highlander", "arkhtide"])
+def test_a_short_word_is_taken_for_no_other_word(slug: str) -> None:
+    """`fire` is not `force` or `first`; a letter too much is a slip."""
+    assert [hint.suggestion for hint in shipped_index(slug).search("fire").hints] == []

@@ -41,6 +41,12 @@ def test_nearest_names_forgive_spelling() -> None:
     assert INDEX.nearest_names("qqqqq") == ()
 
 
+def test_names_that_contain_the_word_come_before_those_spelt_like_it() -> None:
+    cards = (unit("A", "Spyglass"), unit("B", "Backhand Slash"), unit("C", "Slashes"))
+    index = CardIndex.build(TOY, cards)
+    assert index.nearest_names("slash") == ("Backhand Slash", "Slashes", "Spyglass")
+
+
 def test_columns_give_their_numbers() -> None:
     column = INDEX.column("hp")
     assert isinstance(column, NumberColumn)

@@ -79,4 +79,8 @@ def test_the_search_of_all_games_completes_the_words_of_each(client: Client) -> 
         own = client.get(f"/games/{slug}/search/words.json").json()["fields"]
         assert {field["name"] for field in own} <= fields.keys(), slug
         types.update(dict(next(field["values"] for field in own if field["name"] == "type")))
-    assert dict(fields["type"]["values"]) == types, "a type of two games is counted in both"
+    counted = {value: count for value, count, _ in fields["type"]["values"]}
+    assert counted == types, "a type of two games is counted in both"
+    meanings = {value: meaning for value, _, meaning in fields["element"]["values"]}
+    assert meanings["fire"] == "elements in Lightseekers"
+    assert fields["type"]["label"] == f"type in {len(GAMES)} games"

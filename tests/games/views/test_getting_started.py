@@ -33,6 +33,7 @@ def test_a_site_without_demo_decks_offers_a_new_deck_instead(client: Client) -> 
     page = client.get("/").text
     steps = page[page.index("Three steps") : page.index('id="games-title"')]
     assert 'href="/decks/new/"' in steps
+    assert "demo deck" not in steps
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.slug)

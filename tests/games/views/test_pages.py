@@ -150,6 +150,14 @@ def test_a_query_error_points_and_offers_the_right_word(client: Client) -> None:
     assert 'href="/games/arkhtide/cards/?q=t%3Aunit%20cost%3E2"' in response.text
 
 
+def test_a_search_that_finds_nothing_says_so_once(client: Client) -> None:
+    meant = client.get("/games/lightseekers/cards/?q=fire+hero").text
+    assert "You may mean:" in meant
+    assert "No cards found" not in meant
+    assert "Remove a word" not in client.get("/games/lightseekers/cards/?q=qqqqq").text
+    assert "Remove a word" in client.get("/games/lightseekers/cards/?q=qqqqq+qqqq").text
+
+
 def test_htmx_gets_only_what_changed(client: Client) -> None:
     headers = {"HX-Request": "true", "HX-Target": "card_results", "HX-Trigger": "browse"}
     response = client.get("/games/arkhtide/cards/?q=t:feat", headers=headers)
