@@ -27,8 +27,8 @@ def odds_by_turn(
 ) -> list[TurnOdds]:
     """From the opening hand on. Where a turn draws as many cards as were played, only the opening
     hand has exact odds, and later turns are shown if they were simulated."""
-    has_turns = bool(opening.each_turn or simulated)
-    turns = range(TURNS + 1 if has_turns else 1)
+    by_turn = dict(enumerate(simulated.by_turn, start=1)) if simulated else {}
+    turns = range(TURNS + 1 if opening.each_turn else len(by_turn) + 1)
     questions = {
         (turn, is_second): _question(picked, opening, turn, is_second=is_second)
         for turn in turns
@@ -41,7 +41,7 @@ def odds_by_turn(
             turn,
             chances[turn, False],
             chances[turn, True],
-            simulated.by_turn[turn - 1] if simulated and turn else None,
+            by_turn.get(turn),
         )
         for turn in turns
     ]

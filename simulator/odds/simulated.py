@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from games.engine.goldfish import goldfish_table
 from games.engine.layout import CannotPlay
 from games.engine.options import RunOptions
 from games.engine.play import Play, Setup
@@ -11,15 +12,18 @@ from games.rules.decklist import DeckList
 from simulator.compilation.services import request_engine
 from simulator.goldfish.preparation import prepare
 from simulator.odds.exact import DrawGroup
-from simulator.report.combos import first_turns
+from simulator.report.combos import firsts_at
 from simulator.statistics.estimates import Share
 
 SEED, GAMES_PLAYED = 1, 1_000
+FEW = GAMES_PLAYED // 10
+"""Turns that fewer games reach are left out: games that have ended draw no more cards."""
 
 
 @dataclass(frozen=True)
 class SimulatedOdds:
-    """The share of games that had seen at least one card of every group by each turn."""
+    """The share of games that had seen at least one card of every group by each turn, as long as
+    enough games go on."""
 
     games: int
     seed: int
@@ -44,17 +48,22 @@ def simulated_odds(
     kinds = [[setup.codes.index(code) for code in each if code in setup.codes] for each in codes]
     if not all(kinds):
         return None
-    firsts = _first_turns(play, setup, kinds)
+    firsts, reached = _first_turns(play, setup, kinds)
+    last = max(turn for turn in range(1, turns + 1) if turn == 1 or reached[turn] >= FEW)
     shares = (
-        Share(sum(first <= turn for first in firsts), GAMES_PLAYED) for turn in range(1, turns + 1)
+        Share(sum(first <= turn for first in firsts), GAMES_PLAYED) for turn in range(1, last + 1)
     )
     pilot = next(iter(play.pilots))
     return SimulatedOdds(GAMES_PLAYED, SEED, pilot, play.unit, tuple(shares))
 
 
-def _first_turns(play: Play, setup: Setup, kinds: Sequence[Sequence[int]]) -> list[int]:
-    """In each game, the turn by which every group had been seen."""
-    return [
+def _first_turns(
+    play: Play, setup: Setup, kinds: Sequence[Sequence[int]]
+) -> tuple[list[int], Sequence[int]]:
+    """In each game, the turn by which every group had been seen; and how many reached each turn."""
+    table = goldfish_table(play, setup, RunOptions(), seed=SEED)
+    firsts = [
         int(max(min(seen[kind] for kind in group) for group in kinds))
-        for seen, _ in first_turns(play, setup, RunOptions(), SEED, GAMES_PLAYED)
+        for seen, _ in firsts_at(table, GAMES_PLAYED)
     ]
+    return firsts, [int(games) for games in table.tally(0).reached[:]]

@@ -130,7 +130,8 @@ def _deck_context(params: Any, deck: Deck) -> dict[str, Any]:
     rows = odds_by_turn(picked, opening, simulated)
     return context | {
         "rows": rows, "groups": picked.groups, "size": picked.size, "opening": opening,
-        "simulated": simulated,
+        "simulated": simulated, "is_cut_short": simulated and len(simulated.by_turn) < TURNS,
+        "mulligan_rule": MULLIGANS[opening.mulligan] if opening.mulligan != "none" else "",
     }  # fmt: skip
 
 

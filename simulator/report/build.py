@@ -7,7 +7,7 @@ from simulator.report.card_figures import (
     castable_cards_figure,
     castable_figure,
     combo_figure,
-    early_figure,
+    early_figures,
     opening_figure,
     played_figure,
     seen_figure,
@@ -62,7 +62,7 @@ def build_chapters(report: Report) -> list[Chapter]:
         Chapter(
             "plays",
             gettext("What the cards do"),
-            (early_figure(report), played_figure(report), points_figure(report), *combo),
+            (*early_figures(report), played_figure(report), points_figure(report), *combo),
         ),
         Chapter(
             "extras",

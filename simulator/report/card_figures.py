@@ -112,7 +112,7 @@ def castable_figure(report: Report) -> Figure:
             [Share(sum(s.part for s in state), sum(s.whole for s in state)) for state in states]
         )
     chart = stacked_chart(
-        gettext("Castable by"), _states(), rows[: report.numbers.last_common_turn], unit
+        gettext("Playable by"), _states(), rows[: report.numbers.last_common_turn], unit
     )
     caption = gettext(
         "What kept the deck's cards from being played, {unit} by {unit}, over all cards and the "
@@ -125,7 +125,7 @@ def castable_figure(report: Report) -> Figure:
     table: Rows = tuple((turn, *row) for turn, row in enumerate(rows, 1))
     return Figure(
         "castable",
-        gettext("Castable by {unit}", unit=unit),
+        gettext("Playable by {unit}", unit=unit),
         caption,
         chart,
         (unit, *_states()),
@@ -153,7 +153,7 @@ def castable_cards_figure(report: Report) -> Figure:
         (card.title, at, *row) for card in cards for at, row in enumerate(card.castable, start=1)
     )
     chart = split_rows_chart(
-        gettext("Castable {when} {turn}", when=report.when, turn=turn), _states(), rows
+        gettext("Playable {when} {turn}", when=report.when, turn=turn), _states(), rows
     )
     title = gettext("What holds each card back, {unit} {turn}", unit=unit, turn=turn)
     return Figure("castable-cards", title, caption, chart, head, table, is_wide=True)
@@ -176,8 +176,16 @@ def played_figure(report: Report) -> Figure:
     )
 
 
-def early_figure(report: Report) -> Figure:
-    """How drawing each card early changes the winning turn."""
+def early_figures(report: Report) -> list[Figure]:
+    """How drawing each card early changes the winning turn, unless all games that last so long are
+    won on the same turn."""
+    changes = [card.early_change for card in report.numbers.cards if card.early_change]
+    if not any(change.value or change.margin for change in changes):
+        return []
+    return [_early_figure(report)]
+
+
+def _early_figure(report: Report) -> Figure:
     unit = report.unit
     cards = [(card, card.early_change) for card in report.numbers.cards]
     gains = [(card, Difference(-change.value, change.margin)) for card, change in cards if change]

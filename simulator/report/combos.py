@@ -9,6 +9,7 @@ import numpy as np
 from games.engine.goldfish import goldfish_table
 from games.engine.options import RunOptions
 from games.engine.play import Play, Setup
+from games.engine.table import Table
 from simulator.report.numbers import RunNumbers
 from simulator.statistics.estimates import Share
 
@@ -67,7 +68,11 @@ def first_turns(
 ) -> Iterator[tuple[Any, Any]]:
     """By kind of card, the turns on which it was first seen and first played in each of a run's
     first games; each game's are written over those of the last."""
-    table = goldfish_table(play, setup, options, seed=seed)
+    yield from firsts_at(goldfish_table(play, setup, options, seed=seed), number)
+
+
+def firsts_at(table: Table, number: int) -> Iterator[tuple[Any, Any]]:
+    """The same at a table that is there already and goes on counting."""
     counts = table.counts(0)
     first_seen, first_played = counts.first_seen, counts.first_played
     for index in range(number):

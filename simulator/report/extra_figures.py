@@ -12,9 +12,14 @@ from simulator.report.numbers import ExtraCount
 from simulator.report.report import Report
 from simulator.statistics.estimates import Share
 
+HARDLY_ANY, HARDLY_EVER = 0.02, 0.005
+"""A mean of so little, or a share of so few games, on every turn says nothing of the deck."""
+SAME = 0.001
+"""Means that are no farther apart than this are the same."""
+
 
 def extra_figures(report: Report) -> list[Figure]:
-    """A small figure for each count that is not all zeros."""
+    """A small figure for each count that changes from turn to turn and is not practically zero."""
     exact = report.play.exact_odds(report.setup)
     found = []
     for extra in report.numbers.extras:
@@ -22,9 +27,29 @@ def extra_figures(report: Report) -> list[Figure]:
             continue
         if extra.key in exact:
             found.append(_against_exact(extra, [float(odds) for odds in exact[extra.key]]))
-        else:
-            found.append(_by_turn(report, extra))
+        elif _says_something(report, extra):
+            is_once = extra.key in report.play.once_a_turn and not any(extra.counts[2:])
+            found.append((_of_all_games if is_once else _by_turn)(report, extra))
     return found
+
+
+def _says_something(report: Report, extra: ExtraCount) -> bool:
+    last = report.numbers.last_common_turn
+    pairs = zip(extra.counts[1 : last + 1], report.numbers.reached[:last], strict=True)
+    means = [count / games for count, games in pairs]
+    is_once = extra.key in report.play.once_a_turn
+    least, most = min(means), max(means)
+    is_same_in_all_games = last > 1 and most - least <= SAME and abs(most - round(most)) <= SAME
+    return most >= (HARDLY_EVER if is_once else HARDLY_ANY) and not is_same_in_all_games
+
+
+def _of_all_games(report: Report, extra: ExtraCount) -> Figure:
+    """What is counted on the first turn alone, as a sentence."""
+    share = Share(extra.counts[1], report.numbers.games)
+    title = capitalized(extra.label.partition(" (")[0])
+    caption = gettext("{share} of the games.", share=format_share(share))
+    head, rows = (report.unit, gettext("share of games")), ((1, share),)
+    return Figure(extra.key, title, caption, "", head, rows, is_small=True)
 
 
 def _against_exact(extra: ExtraCount, exact: list[float]) -> Figure:

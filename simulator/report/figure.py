@@ -10,7 +10,8 @@ from simulator.statistics.estimates import Share
 @dataclass(frozen=True)
 class Figure:
     """A caption, a chart, and the numbers behind it as a table; `narrow` is the chart for phones
-    where the chart itself would show them nothing of what it says."""
+    where the chart itself would show them nothing of what it says. What one sentence says has no
+    chart."""
 
     key: str
     title: str

@@ -1,5 +1,6 @@
 """Everything that figures and tables are made of."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from games.engine.options import RunOptions
@@ -13,9 +14,14 @@ from simulator.report.play_draw import PlayDraw
 from simulator.report.sample_games import SampleGame
 
 
+def _any_card(code: str) -> bool:
+    return True
+
+
 @dataclass(frozen=True)
 class Report:
-    """The rules that played a run, how they were set, and the run's numbers."""
+    """The rules that played a run, how they were set, and the run's numbers. `may_leave` tells by
+    its code whether the rules of the format let a copy of a card go."""
 
     play: Play
     setup: Setup
@@ -26,6 +32,7 @@ class Report:
     play_draw: PlayDraw
     mulligan: MulliganAdvice | None
     engine_is_current: bool
+    may_leave: Callable[[str], bool] = _any_card
 
     @property
     def unit(self) -> str:

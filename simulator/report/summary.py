@@ -2,6 +2,7 @@
 cards to reconsider."""
 
 from dataclasses import dataclass
+from itertools import islice
 
 from games.rules.translation import gettext
 from simulator.report.cells import format_mean, format_share
@@ -144,11 +145,9 @@ def _states(too_dear: float, not_allowed: float) -> str:
     if not_allowed < HARDLY_EVER:
         return gettext("a card in hand costs too much {share:.0%} of the time", share=too_dear)
     if too_dear < HARDLY_EVER:
-        return gettext(
-            "a card in hand may not be played {share:.0%} of the time", share=not_allowed
-        )
+        return gettext("a card in hand cannot be played {share:.0%} of the time", share=not_allowed)
     return gettext(
-        "a card in hand costs too much {too_dear:.0%} of the time and may not be played "
+        "a card in hand costs too much {too_dear:.0%} of the time and cannot be played "
         "{not_allowed:.0%} of the time",
         too_dear=too_dear,
         not_allowed=not_allowed,
@@ -156,12 +155,13 @@ def _states(too_dear: float, not_allowed: float) -> str:
 
 
 def _doubts(report: Report) -> list[CardDoubt]:
-    """The cards with which games are won latest. Those that are never played come last: most of
-    them wait for an opponent who does something."""
+    """The cards with which games are won latest, but none that the format requires. Those that are
+    never played come last: most of them wait for an opponent who does something."""
     idle = {card.code for card in never_played(report.numbers)}
     cards = [card for card in report.numbers.cards if card.seen[-1].part]
     ranked = sorted(cards, key=lambda c: (c.code in idle, -_harm(c), -c.stuck.value, c.code))
-    return [CardDoubt(card, _reason(report, card, idle)) for card in ranked[:RECONSIDERED]]
+    loose = islice((card for card in ranked if report.may_leave(card.code)), RECONSIDERED)
+    return [CardDoubt(card, _reason(report, card, idle)) for card in loose]
 
 
 def _harm(card: CardNumbers) -> float:

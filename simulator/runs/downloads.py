@@ -66,6 +66,8 @@ def _attachment(content: str, kind: str, name: str) -> HttpResponse:
 def chart_file(request: HttpRequest, key: str, name: str) -> HttpResponse:
     """The chart by itself, with its own colours."""
     figure = _figure(request, key, name)
+    if not figure.chart:
+        raise Http404(_("“%s” is one number and has no chart.") % figure.title)
     styled = figure.chart.replace("<title", f"<style>{STYLE}</style><title", 1)
     return _attachment(styled, "image/svg+xml", f"{key}-{name}.svg")
 

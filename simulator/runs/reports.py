@@ -7,10 +7,12 @@ from typing import TypeVar, cast
 from django.core.cache import cache
 from django.utils.translation import gettext as _
 
+from decks.checks.services import CheckService
 from games.engine.layout import CannotPlay
 from games.engine.play import Play, Setup
 from games.engine.version import engine_version
 from games.registry import GAMES
+from games.services.format_rules import UnknownFormat
 from simulator.compilation.services import require_compiled
 from simulator.goldfish.preparation import NotPlayable, prepare
 from simulator.models import SimulationRun
@@ -20,6 +22,7 @@ from simulator.report.numbers import run_numbers
 from simulator.report.play_draw import play_draw
 from simulator.report.report import Report
 from simulator.report.sample_games import pick_sample_games
+from simulator.runs.legal_changes import may_leave
 from simulator.runs.tallies import OldTally, unpack
 
 CACHE_SECONDS = 86_400
@@ -67,7 +70,17 @@ def read_report(run: SimulationRun, combo: Sequence[str] = ()) -> Report:
             lambda: mulligan_advice(play, setup, options, numbers, seed=seed, games=games),
         ),
         engine_is_current=engine_version(play.folder) == run.engine,
+        may_leave=lambda code: cached(f"{key}:may-leave:{code}", lambda: _may_leave(run, code)),
     )
+
+
+def _may_leave(run: SimulationRun, code: str) -> bool:
+    """Whether the deck can do with a copy less of the card, as its format is now."""
+    deck = run.as_list()
+    try:
+        return may_leave(CheckService().checker(deck), deck, code)
+    except UnknownFormat:
+        return True
 
 
 def cached(key: str, make: Callable[[], Found]) -> Found:

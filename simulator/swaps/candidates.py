@@ -2,11 +2,12 @@
 broken that was not broken before."""
 
 import random
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass, replace
 
 from games.rules.check import Checker
 from games.rules.decklist import DeckList
+from simulator.runs.legal_changes import allows
 
 MAX_ARMS = 120
 MAYBE, KIND = "maybe", "kind"
@@ -48,20 +49,10 @@ def deck_after_swap(deck: DeckList, swap: Swap) -> DeckList:
 
 def legal_swaps(checker: Checker, deck: DeckList, wanted: SwapFilter) -> list[Swap]:
     """All swaps that break no rule which the deck does not break already."""
-    broken = _broken(checker, deck)
-
-    def is_no_worse(swap: Swap) -> bool:
-        after = _broken(checker, deck_after_swap(deck, swap))
-        return all(count <= broken.get(code, 0) for code, count in after.items())
-
-    return [swap for swap in _swaps(checker, deck, wanted) if is_no_worse(swap)]
-
-
-def _broken(checker: Checker, deck: DeckList) -> Mapping[str, int]:
-    found: dict[str, int] = {}
-    for violation in checker.check(deck).illegal:
-        found[violation.code] = found.get(violation.code, 0) + 1
-    return found
+    is_allowed = allows(checker, deck)
+    return [
+        swap for swap in _swaps(checker, deck, wanted) if is_allowed(deck_after_swap(deck, swap))
+    ]
 
 
 def _swaps(checker: Checker, deck: DeckList, wanted: SwapFilter) -> Iterator[Swap]:

@@ -96,6 +96,34 @@ def test_rounds_without_exact_odds_say_that_they_are_simulated(
     assert "–" not in table
 
 
+@pytest.mark.parametrize(
+    ("slug", "said"),
+    [
+        ("lightseekers", "They count on 2 cards drawn every turn, the most that the rules give"),
+        ("six-forms", "a hand that misses a group is shuffled in and redrawn once."),
+        ("highlander", "They count on 1 card drawn every turn; who uses more cards may draw more."),
+    ],
+)
+def test_it_says_what_the_exact_columns_assume(client: Client, slug: str, said: str) -> None:
+    load_demo_decks(GAMES[slug])
+    deck = Deck.objects.filter(game=slug).first()
+    assert deck is not None
+    assert said in compact(page(client, f"?of={deck.key}"))
+
+
+def test_the_simulated_column_ends_where_nearly_all_games_have(
+    client: Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    load_demo_decks(GAMES["lightseekers"])
+    deck = Deck.objects.filter(game="lightseekers").first()
+    assert deck is not None
+    found = SimulatedOdds(10, 1, "greedy", "turn", tuple(Share(part, 10) for part in range(4)))
+    monkeypatch.setattr("simulator.odds.views.simulated_odds", lambda *_: found)
+    shown = compact(page(client, f"?of={deck.key}"))
+    assert "The column ends with turn 4, after which fewer than one game in ten goes on." in shown
+    assert '<th scope="row">8</th>' in shown, "the exact columns go on"
+
+
 def test_htmx_gets_the_odds_alone(client: Client) -> None:
     answer = client.get("/odds/", headers={"HX-Request": "true"}).content.decode()
     assert answer.strip().startswith('<div id="_odds">')

@@ -1,5 +1,6 @@
 """The answers on top of a report."""
 
+import re
 from dataclasses import replace
 
 import pytest
@@ -7,8 +8,11 @@ import pytest
 from games.engine.goldfish import goldfish_table, play_games
 from games.engine.options import RunOptions
 from simulator.report.build import build_chapters
+from simulator.report.card_figures import early_figures
+from simulator.report.extra_figures import extra_figures
+from simulator.report.figure import Figure
 from simulator.report.mulligans import HandAdvice, mulligan_advice
-from simulator.report.numbers import RunNumbers, run_numbers
+from simulator.report.numbers import ExtraCount, RunNumbers, run_numbers
 from simulator.report.play_draw import play_draw
 from simulator.report.report import Report
 from simulator.report.summary import never_played, summarize
@@ -53,11 +57,11 @@ def test_it_says_how_fast_how_consistent_and_what_holds_the_deck_back(report: Re
     [
         (0.004, 0.0, "nearly every card in hand could be played"),
         (0.2, 0.001, "a card in hand costs too much 20% of the time"),
-        (0.0, 0.61, "a card in hand may not be played 61% of the time"),
+        (0.0, 0.61, "a card in hand cannot be played 61% of the time"),
         (
             0.2,
             0.05,
-            "a card in hand costs too much 20% of the time and may not be played 5% of the time",
+            "a card in hand costs too much 20% of the time and cannot be played 5% of the time",
         ),
     ],
 )
@@ -85,6 +89,14 @@ def test_three_cards_to_reconsider_are_those_with_which_games_are_won_latest(
     worst = sorted(changes.values(), reverse=True)[:3]
     assert [changes[doubt.card.code] for doubt in doubts] == worst
     assert all(doubt.reason for doubt in doubts)
+
+
+def test_a_card_that_the_format_requires_is_no_doubt(report: Report) -> None:
+    first, second, *_ = (doubt.card.code for doubt in summarize(report).doubts)
+    doubts = summarize(replace(report, may_leave=lambda code: code != first)).doubts
+    assert first not in [doubt.card.code for doubt in doubts]
+    assert doubts[0].card.code == second
+    assert len(doubts) == 3
 
 
 def test_cards_that_the_pilot_never_plays_are_listed_and_are_no_doubts(report: Report) -> None:
@@ -120,6 +132,45 @@ def test_chapters_come_with_the_answers_first(report: Report) -> None:
     assert [chapter.key for chapter in chapters][:4] == ["speed", "limits", "hands", "plays"]
     first = [figure.key for figure in chapters[0].figures][:3]
     assert first == ["clock", "won-by", "play-draw"]
+
+
+def of_extra(report: Report, counts: list[int], *, once: bool = False) -> list[Figure]:
+    """The figures of one count, in a run whose first turns all games reach."""
+    extra = ExtraCount("it", "games that began so (counted on turn 1)", tuple(counts))
+    numbers = replace(report.numbers, extras=(extra,), reached=(GAMES,) * 3)
+    play = replace(report.play, once_a_turn=("it",) if once else ())
+    return extra_figures(replace(report, play=play, numbers=numbers))
+
+
+@pytest.mark.parametrize(
+    ("counts", "is_shown"),
+    [
+        ([0, 20 * GAMES, 20 * GAMES, 20 * GAMES], False),
+        ([0, 20 * GAMES, 20 * GAMES, 19 * GAMES], True),
+        ([0, GAMES // 2, GAMES // 2, GAMES // 2], True),
+        ([0, 0, 3, 4], False),
+        ([0, 0, GAMES // 20, 0], True),
+    ],
+)
+def test_a_count_that_is_always_the_same_or_hardly_anything_has_no_figure(
+    report: Report, counts: list[int], is_shown: bool
+) -> None:
+    assert bool(of_extra(report, counts)) == is_shown
+
+
+def test_a_share_that_is_counted_on_turn_1_alone_is_a_sentence(report: Report) -> None:
+    (found,) = of_extra(report, [0, GAMES // 4, 0, 0], once=True)
+    assert found.title == "Games that began so"
+    assert re.fullmatch(r"25\.0% \(.* to .*\) of the games\.", found.caption)
+    assert not found.chart
+    (by_turn,) = of_extra(report, [0, 0, GAMES // 4, 0], once=True)
+    assert by_turn.chart
+
+
+def test_cards_drawn_early_have_no_figure_where_nothing_can_differ(report: Report) -> None:
+    assert early_figures(report)
+    cards = tuple(replace(c, early_change=Difference(0.0, 0.0)) for c in report.numbers.cards)
+    assert not early_figures(replace(report, numbers=replace(report.numbers, cards=cards)))
 
 
 def test_a_game_without_a_mulligan_has_no_advice(report: Report) -> None:
