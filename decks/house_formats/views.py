@@ -1,6 +1,7 @@
 """The formats of a game: their rules in words, and house formats copied from them."""
 
 import json
+from collections import Counter
 from collections.abc import Mapping
 from typing import Any
 
@@ -55,8 +56,10 @@ def show_formats(request: HttpRequest, slug: str) -> HttpResponse:
 
 
 def _formats_page(request: HttpRequest, game: GameDefinition, **more: Any) -> HttpResponse:
+    index = card_index(game.slug)
     context = {
         "game": game,
+        "formats": [(form, len(rules_in_words(form, index))) for form in game.formats],
         "own": own_formats(request, game.slug),
         "opened": opened_formats(request, game.slug),
         **more,
@@ -194,11 +197,17 @@ def _edit_page(
 
 
 def _sentences(values: Values, index: CardIndex) -> dict[str, str]:
-    """Each rule of the form in words, by the name of its row."""
-    return {
-        f"constraints-{at}": values_in_words(rule, index)
-        for at, rule in enumerate(values.get("constraints", ()))
-    }
+    """Each rule of the form in words, by the name of its row; rules that say the same of different
+    cards name these."""
+    rules = values.get("constraints", ())
+    texts = [values_in_words(rule, index) for rule in rules]
+    alike = Counter(texts)
+    sentences = {}
+    for at, (rule, text) in enumerate(zip(rules, texts, strict=True)):
+        if text and alike[text] > 1 and rule.get("where"):
+            text = f"{text} ({cards_in_words(rule['where'], index).replace('_', ' ')})"
+        sentences[f"constraints-{at}"] = text
+    return sentences
 
 
 @require_safe

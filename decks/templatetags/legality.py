@@ -38,7 +38,7 @@ def section_label(key: str, game: GameDefinition) -> str:
 
 @register.filter
 def rule_place(violation: Violation) -> str:
-    """Where the rule comes from: the rulebook, a dated list, or a house rule; "" for none."""
+    """Where the rule comes from: the rulebook, a dated list, or neither; "" for none."""
     if violation.code in FROM_A_LIST:
         return violation.rule_ref
     return rule_origin(violation.rule_ref)

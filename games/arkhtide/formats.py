@@ -82,6 +82,7 @@ MAIN_DECK: tuple[AnyConstraint, ...] = (
         besides="seeker",
         at_most=2,
         label="factions besides the Seeker's",
+        summary="Factions besides the Seeker's in the Main Deck: at most {at_most}",
         rule_ref="The Main Deck",
     ),
     AllowedCards(

@@ -9,9 +9,9 @@ HOUSE = "house"
 
 
 def rule_origin(reference: str) -> str:
-    """Where a rule comes from: its clause in the rulebook, or the house; "" for none."""
+    """Where a rule comes from: its clause in the rulebook, if it has one; "" for none."""
     if reference == HOUSE:
-        return _("House rule")
+        return _("Not from the rulebook")
     if not reference:
         return ""
     words = _("Rule %(place)s") if reference[0].isdigit() else _("Rulebook: %(place)s")

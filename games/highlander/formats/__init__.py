@@ -30,14 +30,15 @@ FORMATS = (
     Format(
         "two-headed-giant",
         "2 Headed Giant",
-        "Two against two. The book names it without building rules: build as for Standard.",
+        "Two against two. The book names it without building rules: build as for Type Two "
+        "Standard.",
         "Official Tournament Rules",
         STANDARD,
     ),
     Format(
         "lean-and-mean",
         "Lean & Mean",
-        "A sanctioned style that the book only names: build as for Standard.",
+        "A sanctioned style that the book only names: build as for Type Two Standard.",
         "Official Tournament Rules",
         STANDARD,
     ),

@@ -257,7 +257,23 @@ def test_a_new_rule_needs_no_code(client: Client) -> None:
     assert house.constraints[-1]["code"] == f"HOUSE_BANNED_{count + 1}"
     page = client.post("/check/", {"text": demo_text(), "house": house.slug}).content.decode()
     assert "1 thing to fix" in page
-    assert "House rule" in page
+    assert "Not from the rulebook" in page
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_the_list_of_formats_counts_the_rules_as_their_pages_do(client: Client, slug: str) -> None:
+    page = client.get(f"/formats/{slug}/").text
+    counts = [int(number) for number in re.findall(r"(\d+)\s+rules?\s", page)]
+    pages = [client.get(f"/formats/{slug}/{form.slug}/").text for form in GAMES[slug].formats]
+    assert counts == [number for each in pages if (number := each.count('<li class="rule '))]
+
+
+@pytest.mark.parametrize("slug", ["highlander", "six-forms"])
+def test_rules_that_say_the_same_are_told_apart_by_their_cards(client: Client, slug: str) -> None:
+    house = fork(client, slug, GAMES[slug].formats[0].slug)
+    page = client.get(f"/formats/{slug}/{house.slug}/edit/").text
+    rows = re.findall(r"<summary>\s*<b>(.*?)</b>\s*<span>(.*?)</span>", page, re.DOTALL)
+    assert len(set(rows)) == len(rows) > 5
 
 
 def test_every_field_and_kind_has_a_label() -> None:

@@ -62,10 +62,10 @@ def test_a_published_list_of_the_future_is_shown_with_its_day(client: Client) ->
     assert "<b>Restricted" not in page, "it is not restricted today"
 
 
-def test_a_rule_of_the_house_is_called_one(client: Client) -> None:
+def test_a_rule_of_the_site_says_that_it_is_not_from_the_rulebook(client: Client) -> None:
     page = page_text(client)
     assert "Rulebook: house" not in page
-    assert "House rule" in page, "the copies of a deck and its side deck together"
+    assert "Not from the rulebook" in page, "the copies of a deck and its side deck together"
     assert "Rule 2.1.1.1" in page
 
 
