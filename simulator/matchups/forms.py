@@ -18,6 +18,7 @@ from simulator.runs.opponents import OpponentForm
 class MatchUpForm(OpponentForm):
     """The deck across the table, who plays, and how many games."""
 
+    field_order = ("pilot", "against", "other", "other_pilot", "games", "seed")
     pilot = forms.ChoiceField(label=_("Pilot of this deck"))
     other_pilot = forms.ChoiceField(label=_("Pilot of the other deck"))
     games = forms.IntegerField(
@@ -36,7 +37,7 @@ class MatchUpForm(OpponentForm):
         pilots = pilot_choices(play.pilots)
         self.choose_from("pilot", pilots)
         self.choose_from("other_pilot", pilots)
-        self.fields["other_pilot"].help_text = describe_pilots(play.pilots)
+        self.about_pilots = describe_pilots(play.pilots)
         self.fields["games"].help_text = games_between(FEWEST_GAMES, MOST_GAMES)
         self.fields["seed"].help_text = _(
             "Leave empty for a new seed. The same seed gives the same games."

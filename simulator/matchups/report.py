@@ -51,6 +51,11 @@ class MatchUpResult:
     samples: list[tuple[str, SampleDuel]]
     life: str
 
+    @property
+    def has_margins(self) -> bool:
+        """Whether any game to look at ended because a side had no life left."""
+        return any(sample.margin is not None for _, sample in self.samples)
+
 
 def document_of(match_up: MatchUp) -> dict[str, Any]:
     """The JSON of a match-up that is done, as `manage.py duel` prints it."""
@@ -104,7 +109,7 @@ def read_result(match_up: MatchUp) -> MatchUpResult:
             for at, deck in enumerate(decks)
         ],
         samples=cached(
-            f"match-up:{engine_version(play.folder)}:{match_up.fingerprint}:sample-games",
+            f"match-up:{engine_version(play.folder)}:{match_up.fingerprint}:games-to-look-at",
             lambda: sample_games(play, decks, match_up),
         ),
         life=life_label(play, decks, match_up),

@@ -1,7 +1,8 @@
 """Games of a match-up to look at: the quickest, the longest, the closest, the most one-sided.
 
 How close a game was is what the winner had left of what players of the game lose by (life, say, the
-first number of a seat in `games.engine.view`) less what the loser had left."""
+first number of a seat in `games.engine.view`) less what the loser had left. It says nothing of a
+game that ended for another reason."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -21,7 +22,7 @@ CLOSEST, ONE_SIDED, LONGEST = "closest", "one-sided", "longest"
 @dataclass(frozen=True)
 class SampleDuel:
     """A game to look at: its number, who won it (a side, or nobody), how long it took, and by how
-    much life; None where nobody won."""
+    much life; None where the loser still had some, or nobody won."""
 
     index: int
     winner: str
@@ -65,9 +66,10 @@ def _first_games(play: Play, decks: Decks, match_up: MatchUp) -> Iterator[Sample
         yield SampleDuel(index, winner, turns, _margin(table, won[0]) if won else None)
 
 
-def _margin(table: Table, winner: int) -> int:
-    seen = _view(table)
-    return seen.seats[winner].life - seen.seats[1 - winner].life
+def _margin(table: Table, winner: int) -> int | None:
+    seats = _view(table).seats
+    loser = seats[1 - winner]
+    return None if loser.life > 0 else seats[winner].life - loser.life
 
 
 def _view(table: Table) -> TableView:

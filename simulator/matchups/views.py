@@ -76,10 +76,12 @@ def _context(match_up: MatchUp) -> dict[str, Any]:
     except CannotRead as error:
         return context | {"unreadable": str(error)}
     names = match_up.names
+    began = [name for name, shares in zip(names, result.by_starter, strict=True) if shares[0].whole]
     return context | {
         "result": result,
         "looked_at": LOOKED_AT,
         "early": EARLY,
+        "always_first": began[0] if len(began) == 1 else "",
         "measured": read_measured(game),
         "wins": list(zip(names, result.wins, strict=True)),
         "by_starter": list(zip(names, result.by_starter, strict=True)),

@@ -1,14 +1,16 @@
 """What `manage.py bench pilots` measured last, as it is kept with a game's cards."""
 
 import json
+from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, TypeVar
 
 from games.importing.shipped import demo_deck_names, shipped_folder
 from games.rules.game import GameDefinition
 from simulator.statistics.estimates import Difference, Share
 
 FILE = "pilots.json"
+Row = TypeVar("Row", "TurnsLost", "Missed")
 
 
 @dataclass(frozen=True)
@@ -79,7 +81,7 @@ def _measured(document: dict[str, Any], rows: dict[str, Any], names: dict[str, s
         seed=document["seed"],
         deck=names.get(rows["deck"], rows["deck"]),
         ladder=[LadderStep(row["pilot"], row["against"], _win_rate(row)) for row in rows["ladder"]],
-        turns_lost=[
+        turns_lost=_by_deck(
             TurnsLost(
                 names.get(row["deck"], row["deck"]),
                 row["pilot"],
@@ -88,8 +90,8 @@ def _measured(document: dict[str, Any], rows: dict[str, Any], names: dict[str, s
                 Difference(row["turns"], row["high"] - row["turns"]),
             )
             for row in rows["turns_lost"]
-        ],
-        missed_wins=[
+        ),
+        missed_wins=_by_deck(
             Missed(
                 names.get(row["deck"], row["deck"]),
                 row["pilot"],
@@ -97,8 +99,13 @@ def _measured(document: dict[str, Any], rows: dict[str, Any], names: dict[str, s
                 row["not_searched"],
             )
             for row in rows["missed_wins"]
-        ],
+        ),
     )
+
+
+def _by_deck(rows: Iterable[Row]) -> list[Row]:
+    """In the order of the decks' names, as everywhere."""
+    return sorted(rows, key=lambda row: row.deck.casefold())
 
 
 def _win_rate(row: dict[str, Any]) -> WinRate:

@@ -102,7 +102,8 @@ class TestPage:
         assert "95% interval" in page
         assert "4,000 games each" in page
         assert f"seed 1, engine<code>{engine_version(play_of('pebbles').folder)}</code>" in page
-        assert "What is not simulated" in page
+        assert "What is not simulated" not in page, "there is nothing to list"
+        assert "The text of every card in both decks is simulated." in page
 
     def test_the_address_says_how_many_games(self, client: Client) -> None:
         first, second = self.decks()

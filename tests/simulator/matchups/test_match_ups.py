@@ -1,7 +1,9 @@
 """Match-ups: planned into shards, played once each, merged by addition, whatever happens."""
 
 import json
+import re
 from datetime import timedelta
+from types import SimpleNamespace
 
 import pytest
 from django.contrib.auth.models import User
@@ -181,6 +183,25 @@ def test_the_closest_and_the_most_one_sided_game_by_the_life_that_is_left(
         assert game.margin == life[winner] - life[1 - winner]
 
 
+def test_games_that_ended_for_another_reason_are_not_ranked_by_life(
+    decks: tuple[Deck, Deck], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match_up = start(decks, games=1_000)
+    play, ready = make_ready(match_up.game, match_up.lists())
+    seats = [SimpleNamespace(life=9), SimpleNamespace(life=4)]
+    monkeypatch.setattr(
+        "simulator.matchups.samples._view", lambda table: SimpleNamespace(seats=seats)
+    )
+    assert [kind for kind, _ in sample_games(play, ready, match_up)] == ["a", "b", "longest"]
+
+
+def test_each_pilot_is_asked_for_beside_its_deck(decks: tuple[Deck, Deck], client: Client) -> None:
+    Deck.objects.filter(pk=decks[0].pk).update(visibility="public")
+    page = client.get(f"/decks/{decks[0].key}/match-up/").content.decode()
+    order = ["pilot", "against", "other", "other_pilot", "games", "seed"]
+    assert re.findall(rf'name="({"|".join(order)})"', page) == order
+
+
 def test_pages_from_the_form_to_a_replay(
     client: Client, decks: tuple[Deck, Deck], owner: User
 ) -> None:
@@ -308,4 +329,6 @@ def test_a_side_that_never_goes_first_is_said_in_words(
     page = compact(client.get(f"/match-ups/{match_up.key}/").content.decode())
     table = page[page.index("<h2>By who goes first") : page.index("<h2>How games end")]
     assert table.count("never went first") == 1
+    assert "goes first in every game: who may choose to begin is decided by the decks" in table
+    assert "Games come in pairs" not in page
     assert '<td class="number figures">–</td>' not in table, "no row of dashes"

@@ -81,15 +81,15 @@ def test_what_was_measured_is_shown_with_intervals_seed_and_engine(
     assert "+0.25 (+0.10 to +0.40)" in page
     assert "3.0% (1.0 to 8.5)" in page
     assert f"Seed 1, engine<code>{engine}</code>" in page
-    assert "The rules of play have changed since" not in page
+    assert "stronger or weaker by now" not in page
     assert "Not measured yet" not in page
 
 
 def test_a_measurement_of_an_older_engine_is_marked(client: Client, stored: Path) -> None:
     stored.write_text(json.dumps(document("0123456789ab")), encoding="utf-8")
     page = shown(client)
-    assert "Measured with engine<code>0123456789ab</code>" in page
-    assert "The rules of play have changed since" in page
+    assert "The pilots may be stronger or weaker by now." in page
+    assert "engine<code>0123456789ab</code>(now<code>" in page
 
 
 def test_the_output_of_the_benchmark_is_what_the_page_reads(

@@ -27,7 +27,7 @@ from simulator.swaps.candidates import (
     sample_swaps,
 )
 from simulator.swaps.paired_games import align_deck_order, play_batches
-from simulator.swaps.ranking import ranking
+from simulator.swaps.ranking import RankedSwap, ranking
 from simulator.swaps.rounds import play_round
 from simulator.swaps.successive_halving import rounds_for
 from tests.games.catalogs import game_of
@@ -186,6 +186,20 @@ def test_from_the_form_to_the_revision_and_back(visitor: Client, deck: Deck) -> 
     undo(deck.pk)
     deck.refresh_from_db()
     assert deck.content == before
+
+
+def test_a_swap_that_hurts_is_not_offered_and_said_in_words(
+    visitor: Client, deck: Deck, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    search = searched(deck, pool="maybe", owner=deck.owner)
+    finalists = [row for row in ranking(search) if row.is_finalist]
+    page = visitor.get(f"/swaps/{search.key}/").content.decode()
+    assert page.count('name="arm"') == len(finalists)
+    assert "turns later" not in compact(page)
+    monkeypatch.setattr(RankedSwap, "verdict", "worse")
+    page = visitor.get(f"/swaps/{search.key}/").content.decode()
+    assert 'name="arm"' not in page
+    assert compact(page).count("turns later") == len(finalists)
 
 
 def test_the_pilot_is_a_choice(visitor: Client, deck: Deck) -> None:
