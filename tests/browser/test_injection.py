@@ -71,7 +71,7 @@ def entered(site: str) -> tuple[User, list[str]]:
     everything, pages = "\n\n".join(PAYLOADS), ["/decks/mine/", "/decks/", "/decks/compare/"]
     for name in pieces(200):
         state = DeckState(
-            name=name, format="constructed", description=everything, tags=tuple(pieces(40))[:10],
+            name=name, format="constructed", description=everything, tags=tuple(pieces(30))[:10],
             sections={"actions": {"LS-071": 2, "<img src=x onerror=hit()>": 1}},
             notes={"LS-071": everything[:2000]},
         )  # fmt: skip
@@ -119,7 +119,7 @@ def entered(site: str) -> tuple[User, list[str]]:
         pages += [
             f"/games/lightseekers/cards/?{urlencode({'q': query})}",
             f"/search/?{urlencode({'q': query})}",
-            f"/decks/?{urlencode({'q': query, 'tag': query, 'author': query})}",
+            *(f"/decks/?{urlencode({field: query})}" for field in ("q", "tag", "author")),
             f"/check/?{urlencode({'game': 'lightseekers', 'text': query})}",
         ]
     return user, pages

@@ -12,6 +12,7 @@ from decks.models import Deck
 from games.registry import GAMES
 from simulator.compilation import services as compilation
 from simulator.models import PlaytestGame
+from simulator.playtest.game import MOST_ROLLOUTS
 from tests.browser.seeing import DESK, PHONE, faults
 from tests.sampling import sampled
 
@@ -223,12 +224,13 @@ def test_a_whole_game_by_keyboard(page: Page, start: Callable[[str], PlaytestGam
 
 
 def test_an_opponent_who_thinks_for_long_goes_on_by_itself(
-    page: Page, start: Callable[[str], PlaytestGame], monkeypatch: pytest.MonkeyPatch
+    page: Page, start: Callable[[str], PlaytestGame]
 ) -> None:
     game = start("lightseekers")
-    options = game.options | {"pilots": ["greedy", "search:64"]}
-    PlaytestGame.objects.filter(pk=game.pk).update(options=options)
-    monkeypatch.setattr("simulator.playtest.game.MOST_ROLLOUTS", 0)
+    searching = f"search:{2 * MOST_ROLLOUTS}"
+    PlaytestGame.objects.filter(pk=game.pk).update(
+        options=game.options | {"pilots": ["greedy", searching]}
+    )
     page.reload()
     for _ in range(3):
         before = version(page)
