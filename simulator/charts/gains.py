@@ -25,7 +25,7 @@ def gains_chart(
     scale = (WIDTH - RIGHT - LEFT) / 2 / reach
     height = TOP + ROW * len(rows) + 6
     parts = [
-        line(middle, TOP - 6, middle, TOP, "grid"),
+        line(middle, TOP - 6, middle, TOP, "zero"),
         text(ends[0], LEFT, TOP - 14, class_="axis"),
         text("no change", middle, TOP - 14, class_="axis", anchor="middle"),
         text(ends[1], WIDTH - RIGHT, TOP - 14, class_="axis", anchor="end"),
@@ -33,7 +33,7 @@ def gains_chart(
     for at, (name, value, low, high) in enumerate(rows):
         y, own = TOP + ROW * at + 28, _verdict(low, high)
         parts.append(text(shorten_label(name, LONGEST), LEFT, y - 14, class_="label"))
-        parts.append(line(middle, y - 9, middle, y + 9, "grid"))
+        parts.append(line(middle, y - 9, middle, y + 9, "zero"))
         parts.append(line(middle + low * scale, y, middle + high * scale, y, f"gain {own}"))
         parts.append(tag("circle", cx=middle + value * scale, cy=y, r=4.5, class_=f"dot {own}"))
         parts.append(text(signed(value), WIDTH - RIGHT + 14, y + 4, class_="label"))
@@ -57,7 +57,7 @@ def effects_chart(
     worse, better = ends or (f"{unit}s later", f"{unit}s sooner")
     height = TOP + CARD_ROW * len(rows) + 6
     parts = [
-        line(middle, TOP - 6, middle, height - 4, "grid"),
+        line(middle, TOP - 6, middle, height - 4, "zero"),
         text(worse, left, TOP - 14, class_="axis"),
         text("no change", middle, TOP - 14, class_="axis", anchor="middle"),
         text(better, left + PLOT, TOP - 14, class_="axis", anchor="end"),

@@ -151,8 +151,8 @@ def _fan(report: Report, name: str) -> Figure:
     }
     title, what = titles[fan.name]
     caption = gettext(
-        "{title} {what}: the median as a line, half of the games in the dark band, 80% in the "
-        "light one. {when} 1 the mean is {mean}.",
+        "{title} {what}: the median as a line, half of the games in the inner band, 80% in "
+        "the outer one. {when} 1 the mean is {mean}.",
         title=title,
         what=what,
         when=capitalized(report.when),
