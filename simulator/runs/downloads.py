@@ -21,7 +21,8 @@ from simulator.runs.reports import CannotRead, read_report
 
 SERIES = ("#2b3ec7", "#c2410c", "#0f766e", "#9d174d", "#57534e")
 STYLE = (
-    "text{font:12px sans-serif;fill:#333}.grid{stroke:#ddd}.zero{stroke:#777}.bar,.stack{fill:#4a5bd4}"
+    "text{font:12px sans-serif;fill:#333}.grid{stroke:#ddd}.bar,.stack{fill:#4a5bd4}"
+    ".zero{stroke:#777}"
     ".median{fill:#c25b12}.curve,.whisker,.exact{fill:none;stroke:#222;stroke-width:1.5}"
     + "".join(
         f".curve.series-{at}{{stroke:{colour}}}.mark.series-{at},.band.series-{at}{{fill:{colour}}}"
