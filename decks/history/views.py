@@ -43,10 +43,19 @@ def show_difference(request: HttpRequest, key: str) -> HttpResponse:
     before = _revision(known, request.GET.get("from", "1"))
     after = _revision(known, request.GET.get("to", str(deck.head.number if deck.head else 1)))
     changed = difference(before.as_state(), after.as_state())
-    context = deck_context(request, deck) | {"before": before, "after": after}
+    context = deck_context(request, deck) | {
+        "before": before,
+        "after": after,
+        "names": [_named(before), _named(after)],
+    }
     return render(
         request, "decks/history/difference.html", context | difference_context(deck.game, changed)
     )
+
+
+def _named(revision: Revision) -> str:
+    """The revision within a sentence."""
+    return revision.label or _("revision %(number)d") % {"number": revision.number}
 
 
 def _revision(known: QuerySet[Revision], number: str) -> Revision:

@@ -37,6 +37,7 @@ SEARCH = SearchProfile(
         "equipment": "t:binding bind_to:ally",
         "vanilla": "t:unit o:none",
     },
+    flag_words={"constant": "cards with an effect that is always on, or that waits for a moment"},
     facets=(
         Facet("type", "Type"),
         Facet("faction", "Faction"),

@@ -155,6 +155,7 @@ FACE = CardFace(
             "GEM_ASSIGNMENT": "gems may be reassigned",
         },
         "grid": AREA_NAMES,
+        "weapon": {"Main-Gauche": "Main-Gauche"},
     },
     marks=(
         MarkField("gems", prefix="gem-"),

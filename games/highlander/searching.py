@@ -47,6 +47,7 @@ SEARCH = SearchProfile(
         "endurance": "-t:persona -t:weapon -t:pregame -t:crystal",
         "special": "(t:event or t:situation or t:location or t:plot or t:object)",
         "defence": "(t:block or t:dodge)",
+        "defense": "(t:block or t:dodge)",
         "basic": "basic:true",
         "guard": "subtypes:guard",
         "ranged": "subtypes:ranged",
@@ -107,6 +108,10 @@ SEARCH = SearchProfile(
         "reassigns-gems": "cards that let gems be reassigned",
         "stand-in": "cards that can replace a basic card",
         "dual": "cards with two titles",
+        "watcher": "cards of the group Watcher, or with that word in their title; no Personas",
+        "hunter": "cards of the group Hunter, or with that word in their title; no Personas",
+        "master": "cards of the group Master, with a Master gem, or with that word in their name; "
+        "no Personas",
     },
     inner=("allowance", "allows", "amends", "copy_limits", "faces", "offhand_needs_partner"),
     grammar={

@@ -55,8 +55,11 @@ def field_label(game: GameDefinition, path: str) -> str:
 
 def value_words(game: GameDefinition, name: str, value: object) -> str:
     """A value of a field as players say it."""
-    words = game.face.words.get(name, {}) if game.face else {}
-    return words.get(str(value)) or in_words(value)
+    if not game.face:
+        return in_words(value)
+    words = game.face.words.get(name, {}).get(str(value)) or in_words(value)
+    signed = any(mark.signed and mark.field == name for mark in game.face.marks)
+    return f"+{words}" if signed and words.isdecimal() else words
 
 
 @dataclass(frozen=True)
@@ -77,7 +80,8 @@ class _FieldReader:
         elif isinstance(value, str):
             yield self._word(name, value)
         else:
-            yield FieldValue(in_words(value), term(name, str(value), "="))
+            words = value_words(self.index.game, name, value)
+            yield FieldValue(words, term(name, str(value), "="))
 
     def _word(self, name: str, value: str) -> FieldValue:
         """One word; the value of a field of queries is read out, and leads to what it finds."""

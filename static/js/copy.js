@@ -1,4 +1,4 @@
-// Buttons that copy: the text of a field (data-copy), a file of the site (data-copy-file), or what the
+// Buttons that copy: the text of a field or an element (data-copy), a file of the site (data-copy-file), or what the
 // site answers to their form (data-copy-form). They are hidden until this script shows them; what came
 // of it is said in the status line that they name.
 const say = (button, words) => {
@@ -28,7 +28,7 @@ const post = async (url, form) => {
 };
 
 const textOf = (button, field) => {
-  if (field) return field.value;
+  if (field) return field.value ?? field.textContent;
   const { copyFile, copyForm } = button.dataset;
   return copyForm ? post(copyForm, button.form) : fetchText(copyFile);
 };
@@ -40,7 +40,7 @@ const copy = async (button) => {
     await write(textOf(button, field));
     say(button, button.dataset.copied);
   } catch {
-    field?.select();
+    field?.select?.();
     say(button, button.dataset.failed);
   }
 };

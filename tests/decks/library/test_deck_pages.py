@@ -105,6 +105,7 @@ def test_history_tells_restores_and_names(client: Client, deck: Deck, owner: Use
     assert "Before the cut" in page(client, f"/decks/{deck.key}/history/")
     assert Deck.objects.get(pk=deck.pk).as_list().sections["actions"]["LS-113"] == 3
     shown = page(client, f"/decks/{deck.key}/history/difference/?from=1&to=2")
+    assert "From Before the cut to revision 2" in shown
     assert "Static Familiar" in shown
     for odd in ("from=99", "from=x", "to=-1"):
         assert client.get(f"/decks/{deck.key}/history/difference/?{odd}").status_code == 404

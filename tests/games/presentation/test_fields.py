@@ -12,7 +12,7 @@ pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("all_cards")]
 
 @pytest.mark.parametrize(
     ("value", "words"),
-    [("-10", "−10"), (-10, "−10"), ("10", "10"), ("long-block", "long block")],
+    [("-10", "−10"), (-10, "−10"), ("10", "+10"), (1, "+1"), ("long-block", "long block")],
 )
 def test_a_minus_is_one_whether_a_number_comes_as_text_or_not(value: object, words: str) -> None:
     assert value_words(GAMES["oversoul"], "energy", value) == words
@@ -22,6 +22,10 @@ def test_facets_write_numbers_below_zero_as_the_list_does(client: Client) -> Non
     page = client.get("/games/oversoul/cards/").text
     assert "<span>−10</span>" in page
     assert "<span>-10</span>" not in page
+
+
+def test_a_name_with_a_hyphen_keeps_it() -> None:
+    assert value_words(GAMES["highlander"], "weapon", "Main-Gauche") == "Main-Gauche"
 
 
 def test_each_value_of_a_cell_begins_with_a_capital() -> None:

@@ -254,6 +254,27 @@ def test_a_faction_of_arkhtide_is_spelt_as_the_name_that_it_is(client: Client, p
     assert "Veiled hand" not in page
 
 
+@pytest.mark.parametrize("slug", GAMES)
+def test_the_syntax_page_explains_fields_and_flags_in_words(client: Client, slug: str) -> None:
+    page = client.get(f"/syntax/{slug}/").text
+    flags = page.partition("<h2>Flags</h2>")[2]
+    assert ":/" not in flags, "no regular expression"
+    assert "the number printed on the card" in page
+    assert "one card of each name" in page
+
+
+def test_words_that_are_explained_are_set_as_code(client: Client) -> None:
+    page = client.get("/syntax/").text
+    assert "without <code>or</code>, both" in page
+    assert "<code>!=</code> <code>&lt;</code>" in page
+    assert "`" not in page
+
+
+def test_both_spellings_of_defense_are_understood() -> None:
+    index = card_index("highlander")
+    assert index.search("is:defense").total == index.search("is:defence").total > 0
+
+
 def test_the_syntax_page_names_what_players_search_for_in_their_words(client: Client) -> None:
     page = client.get("/syntax/highlander/").text
     fields = page[page.index('<table class="grammar">') : page.index("</table>")]
