@@ -82,13 +82,6 @@ def difference(value: Difference) -> str:
 
 
 @register.filter
-def difference_percent(value: Difference) -> str:
-    """`+2.5% (+1.0% to +4.0%)`."""
-    between = interval(signed_percent(value.low), signed_percent(value.high))
-    return f"{signed_percent(value.value)} ({between})"
-
-
-@register.filter
 def svg(chart: str) -> SafeString:
     """A chart of simulator.charts, which escapes all text that it is given."""
     return mark_safe(chart)  # noqa: S308
