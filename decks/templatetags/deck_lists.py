@@ -8,8 +8,9 @@ from django.db.models import QuerySet
 from django.template import Context
 from django.utils.safestring import SafeString
 
-from decks.library.deck_page import DeckLine
+from decks.library.deck_page import DeckLine, DeckSection
 from decks.library.demo_decks import SYSTEM_USER
+from decks.library.list_columns import SectionPart, two_columns
 from decks.library.rows import DeckRow, deck_rows
 from decks.models import Deck, Visibility
 from decks.templatetags.card_marks import card_marks, card_theme, type_icon
@@ -99,6 +100,12 @@ class ShownCardLine(NamedTuple):
     marks: SafeString
     note: str
     differs: bool
+
+
+@register.filter
+def in_two_columns(sections: list[DeckSection]) -> list[list[SectionPart]]:
+    """The sections of a list as a sheet shows them."""
+    return two_columns(sections)
 
 
 @register.simple_tag(takes_context=True)
