@@ -30,26 +30,25 @@ SEARCHED = 300_000
 """How many games the others have, divided by the decisions of a game to the power of 1.5: the more
 decisions a game has, the more there are to search, and the longer each takes. For all five games
 it is meant to take some twenty minutes on two cores."""
-LAST_STEP = {"arkhtide": 1_000, "oversoul": 4_000}
-"""Where the last step is small, it takes more games than that to show it: one of 53 % some 1,000,
-one of 51.5 % some 4,000. That is 16 to 19 minutes of one core each."""
 SAMPLE = 100
 GOLDFISH_GAMES = 100
 
 
-def bench_pilots(slugs: tuple[str, ...] = ()) -> dict[str, Any]:
-    """The pilots of each game, or of those that are named."""
-    games = {game.slug: _measure(game.slug) for game in named_games(GAMES, slugs)}
+def bench_pilots(slugs: tuple[str, ...] = (), *, last_step: int = 0) -> dict[str, Any]:
+    """The pilots of each game, or of those that are named. Where the last step of the ladder is
+    small, more games can be asked of it: one of 53 % takes some 1,000 to be shown, one of 51.5 %
+    some 4,000."""
+    games = {game.slug: _measure(game.slug, last_step) for game in named_games(GAMES, slugs)}
     return {"goldfish_games": GOLDFISH_GAMES, "seed": SEED, "games": games}
 
 
-def _measure(slug: str) -> dict[str, Any]:
+def _measure(slug: str, last_step: int) -> dict[str, Any]:
     decks = demo_setups(slug)
     name, play, deck = decks[0]
     return {
         "engine": engine_version(play.folder),
         "deck": name,
-        "ladder": [_step(slug, play, deck, *pair) for pair in _pairs(play)],
+        "ladder": [_step(slug, play, deck, *pair, last_step) for pair in _pairs(play)],
         "turns_lost": [
             row for deck_name, _, each in decks for row in _turns_lost(slug, deck_name, play, each)
         ],
@@ -65,12 +64,14 @@ def _pairs(play: Play) -> Iterator[tuple[str, str]]:
     yield from ((own, MEASURE) for own in play.pilots if (own, MEASURE) not in steps)
 
 
-def _step(slug: str, play: Play, deck: Setup, below: str, above: str) -> dict[str, Any]:
+def _step(
+    slug: str, play: Play, deck: Setup, below: str, above: str, last_step: int
+) -> dict[str, Any]:
     """How often the upper pilot wins a deck's games against itself; a game without a winner is no
     win."""
     games = _searched_duels(play, deck) if above in SEARCHES else DUELS
     if above == SEARCHES[-1]:
-        games = max(games, LAST_STEP.get(slug, 0))
+        games = max(games, last_step)
     pairs = _pairs_won(play, deck, (above, below), games // 2)
     none, one, both = (pairs.count(won) for won in range(3))
     share = PairedShare(both, one, len(pairs))

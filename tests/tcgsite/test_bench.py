@@ -60,6 +60,14 @@ def test_only_checkouts_are_compared_and_only_under_load(
     assert message in capsys.readouterr().err.lower()
 
 
+def test_more_games_of_the_last_step_are_for_pilots_only(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    with pytest.raises(SystemExit, match="2"):
+        call_command("bench", "cards", "--last-step=1000")
+    assert "this benchmark has no ladder" in capsys.readouterr().err.lower()
+
+
 @pytest.mark.deep
 def test_a_full_disk_loses_no_edit_and_changes_no_report(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("SIMULATOR_LEASE", "5")

@@ -42,10 +42,15 @@ class Command(ContractCommand):
         parser.add_argument(
             "--against", type=Path, metavar="FOLDER", help="another checkout to compare with (load)"
         )
+        parser.add_argument(
+            "--last-step", type=int, default=0, metavar="N",
+            help="at least so many games of the two strongest pilots (pilots)",
+        )  # fmt: skip
 
     def handle(self, *args: Any, **options: Any) -> None:
         bench = self._of_games(benchmarks()[options["name"]], options["games"])
         bench = self._against(bench, options["against"])
+        bench = self._with_last_step(bench, options["last_step"])
         with contextlib.redirect_stdout(sys.stderr if options["json"] else sys.stdout):
             measured = bench()
         if options["json"]:
@@ -60,6 +65,14 @@ class Command(ContractCommand):
         if not (folder / "manage.py").is_file():
             self.refuse(f"There is no checkout in {folder}.")
         return partial(bench, against=folder)
+
+    def _with_last_step(self, bench: Benchmark, games: int) -> Benchmark:
+        """The benchmark with that many games in the last step of its ladder."""
+        if games == 0:
+            return bench
+        if "last_step" not in signature(bench).parameters:
+            self.refuse("This benchmark has no ladder.")
+        return partial(bench, last_step=games)
 
     def _of_games(self, bench: Benchmark, slugs: list[str]) -> Benchmark:
         """The benchmark of those games only, if any are named."""
