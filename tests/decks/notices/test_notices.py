@@ -1,5 +1,7 @@
 """Publishing a list: decks are checked again and owners notified once, whatever happens between."""
 
+import logging
+from collections.abc import Iterator
 from datetime import date, timedelta
 from typing import Any
 
@@ -14,6 +16,7 @@ from decks.notices import services
 from decks.notices.services import recheck_chunk, request_recheck
 from decks.tasks import recheck_list, sweep_rechecks
 from games.models import FormatList
+from tcgsite.celery import app
 from tests.decks.checks.deck_lists import demo_list
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("all_cards")]
@@ -131,13 +134,24 @@ def form_of(row: FormatList, **changes: Any) -> dict[str, Any]:
     } | changes  # fmt: skip
 
 
+@pytest.fixture
+def _silent_queue(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    monkeypatch.setattr(app.conf, "broker_write_url", "redis://127.0.0.1:1/0")
+    app._pool = app.amqp._producer_pool = None
+    yield
+    app._pool = app.amqp._producer_pool = None
+
+
+@pytest.mark.usefixtures("_silent_queue")
 def test_saving_in_the_admin_queues_it_and_a_silent_queue_only_delays_it(
     client: Client,
     deck: Deck,
-    settings: Any,
     django_capture_on_commit_callbacks: Any,
     caplog: pytest.LogCaptureFixture,
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
+    # Whatever configured logging earlier in this process may have turned it off.
+    monkeypatch.setattr(logging.getLogger("decks.tasks"), "disabled", False)
     client.force_login(User.objects.create_superuser("admin"))
     row = make_list()
     address = f"/admin/games/formatlist/{row.pk}/change/"
