@@ -86,7 +86,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         part = part_named(config.getoption("--deep-part"))
     except ValueError as error:
         raise pytest.UsageError(f"--deep-part: {error}") from error
-    chosen = list(part.choose(items, _is_deep))
+    chosen = list(part.choose(items, _is_shared_out))
     left = set(items).difference(chosen)
     config.hook.pytest_deselected(items=list(left))
     items[:] = chosen
@@ -107,6 +107,10 @@ def pytest_collection_finish() -> None:
     gc.collect()
     gc.freeze()
     gc.set_threshold(100_000, 50, 100)
+
+
+def _is_shared_out(item: pytest.Item) -> bool:
+    return _is_deep(item) and item.get_closest_marker("every_part") is None
 
 
 def _is_deep(item: pytest.Item) -> bool:

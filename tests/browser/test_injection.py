@@ -125,6 +125,7 @@ def entered(site: str) -> tuple[User, list[str]]:
     return user, pages
 
 
+@pytest.mark.every_part
 @pytest.mark.deep
 def test_no_payload_runs_anywhere(
     page: Page,

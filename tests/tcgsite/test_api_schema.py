@@ -74,6 +74,7 @@ def test_examples_and_a_sample_of_requests_keep_to_the_schema(
     )  # fmt: skip
 
 
+@pytest.mark.every_part
 @pytest.mark.deep
 @pytest.mark.parametrize(("with_token", "requests"), [(True, 6), (False, 3)])
 @pytest.mark.usefixtures("all_cards", "unlimited")
